@@ -1,8 +1,9 @@
-//! Decides for computer players, beside the clock.
+//! Makes the decisions of computer players.
 //!
-//! Whom matches wait for is in the database, so that a crash or a pause at any moment loses nothing. A policy thinks
-//! outside the match's lock and outside any transaction, and its decision is submitted like anybody's: if the match has
-//! gone on meanwhile, it thinks again. Where it fails, the match does what the game does by default, as at a deadline.
+//! The awaited seats are in the database, so that a crash or a pause at any moment loses nothing. A policy runs
+//! outside the match's lock and outside any transaction, and its decision is submitted like a person's: if the
+//! match has changed meanwhile, the policy runs again. If it fails, the match takes the game's default action, as
+//! at a deadline.
 
 pub(crate) mod thinking;
 
@@ -22,20 +23,20 @@ use crate::domain::{Awaited, Computer, MatchId, log};
 use crate::store::{StoreError, matches};
 use game_api::{Action, Budget, PersonId, Viewer};
 
-/// How many decisions are looked at together.
+/// How many decisions are read at once.
 const MOST_TOGETHER: u32 = 128;
 
-/// Decides, for ever.
+/// Decides forever.
 pub async fn run(matches: Matches) {
     let mut under_way: HashMap<task::Id, MatchId> = HashMap::new();
     let mut tasks = JoinSet::new();
     loop {
-        // One moment for both questions, so that no decision may be made between them.
+        // The same time for both queries, so that no decision falls due between them.
         let now = matches.clock().now();
         match due(&matches, now).await {
             Ok(rows) => {
                 for row in rows {
-                    // One after the other in each match: what the first does is news to the second.
+                    // One decision at a time in each match: the first changes the state for the second.
                     if !under_way.values().any(|id| *id == row.match_id) {
                         let matches = matches.clone();
                         let task = tasks.spawn(async move { decide(&matches, row).await });
@@ -64,18 +65,18 @@ async fn due(matches: &Matches, now: Moment) -> Result<Vec<Awaited>, StoreError>
     deadlines::rows::by_computers(&mut db, now, MOST_TOGETHER).await
 }
 
-/// When there may be something to decide that there is not now.
+/// When the next decision may be possible.
 async fn next(matches: &Matches, now: Moment) -> Moment {
     let later = now.after(PUT_OFF);
     let next = async {
         let mut db = matches.store().read().await?;
         deadlines::rows::next_by_computers(&mut db, now).await
     };
-    // Whoever cannot read it looks again a while later.
+    // After a failed read it is tried again later.
     next.await.ok().flatten().map_or(later, |next| next.min(later))
 }
 
-/// Makes a decision, as soon as there is room to think.
+/// Makes a decision, once a worker is free.
 #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
 async fn decide(matches: &Matches, row: Awaited) {
     let room = matches.thinking().room().await;
@@ -91,7 +92,7 @@ async fn decide(matches: &Matches, row: Awaited) {
         }
     });
     match decided.await {
-        // Someone was quicker, or the match is paused: the next round sees what there is to decide now.
+        // Another decision was faster, or the match is paused: the next round reads the present state.
         Ok(()) | Err(MatchError::Stale | MatchError::Paused(_) | MatchError::NotRunning) => {}
         Err(error) => {
             tracing::error!(%error, "a computer player cannot decide");
@@ -103,7 +104,7 @@ async fn decide(matches: &Matches, row: Awaited) {
     }
 }
 
-/// What the policy of a seat would do, and how long the log was; `None` if it decides nothing in time.
+/// The action that a seat's policy chooses, and the length of the log; `None` if it decides nothing in time.
 async fn think(
     matches: &Matches,
     row: Awaited,
@@ -120,7 +121,7 @@ async fn think(
     let Some((policies, computer)) = game.policies().zip(computer) else { return Ok(None) };
     let usual = Computer::usual(game, Some(&computer.policy));
     if let Some(newer) = usual.filter(|usual| *usual != computer) {
-        // What follows is another version's to decide.
+        // The next decisions are made by a newer version.
         matches.seats().renew(row, newer).await?;
         return Err(MatchError::Stale);
     }
@@ -136,7 +137,7 @@ async fn think(
     Ok(weighed.and_then(|weighed| Some((weighed.into_iter().next()?.action, seq))))
 }
 
-/// Does what was decided when the log was so long.
+/// Submits the action decided at this length of the log.
 async fn submit(
     matches: &Matches,
     row: Awaited,

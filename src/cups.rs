@@ -1,6 +1,7 @@
-//! Cups: people register, and play several rounds at tables that are drawn by how they stand; each round begins and ends by itself.
+//! Cups: people register, and play several rounds at tables drawn by the standings; rounds begin and end
+//! automatically.
 //!
-//! All that a cup does next follows from what is stored of it (`rounds`), so it goes on wherever the program has ended.
+//! Each step of a cup follows from its stored state (`rounds`), so it continues wherever the program stopped.
 
 pub mod command;
 mod export;
@@ -36,48 +37,46 @@ pub(crate) use tables::{call, give_time, moved, note_here};
 /// The most people who can register.
 pub const MOST_PEOPLE: usize = 200;
 
-/// The most rounds.
 pub const MOST_ROUNDS: u8 = 9;
 
-/// How many cups of a server can be open or running.
+/// How many cups of a server can be open or running at once.
 pub const MOST_OPEN: usize = 3;
 
-/// The number of a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CupId(pub i64);
 
-/// How tables are drawn.
+/// How the tables are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Form {
-    /// Those who stand alike meet.
+    /// People with similar points meet.
     Swiss,
 }
 
-/// What decides tables that are unfinished when a round's time is over.
+/// How unfinished tables are decided when a round's time is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Unfinished {
-    /// How likely each is to win, as a computer player estimates it.
+    /// By each player's chance of winning, as a computer player estimates it.
     Chances,
     Moderators,
 }
 
-/// How far a cup has come.
+/// The stage of a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum CupStage {
-    /// Somebody would open it, and has not confirmed that.
+    /// Its organiser has not confirmed it yet.
     Asked,
-    /// People register.
+    /// People can register.
     Open,
     Running,
     Over,
     CalledOff,
 }
 
-/// What a cup is about: all that is announced before anybody registers.
+/// The settings of a cup, which are announced before anybody registers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     pub guild: GuildId,
@@ -92,13 +91,12 @@ pub struct Plan {
     pub deadline: Duration,
     /// The time for a round.
     pub round_time: Duration,
-    /// The time to say at the beginning of a round that one is there.
+    /// The time to confirm at the beginning of a round that one is present.
     pub ready_time: Duration,
     pub unfinished: Unfinished,
     pub starts: Moment,
 }
 
-/// A cup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cup {
     pub id: CupId,
@@ -106,67 +104,67 @@ pub struct Cup {
     lot: u64,
     pub stage: CupStage,
     pub paused: Option<Moment>,
-    /// The round that is played, from 1.
+    /// The present round, from 1.
     pub round: u8,
     round_began: Option<Moment>,
-    /// Its message, and the one that tells how it ended.
+    /// The cup's message; `ended_message` announces its end.
     pub message: Option<MessageId>,
     shows: Option<i64>,
     ended_message: Option<MessageId>,
-    /// How often it was changed by what people did.
+    /// How often people's actions have changed it.
     changes: i64,
 }
 
 impl Cup {
-    /// When the round's time is over.
+    /// When the present round ends.
     pub fn round_ends(&self) -> Option<Moment> {
         self.round_began.map(|began| began.after(self.plan.round_time))
     }
 
-    /// Whether it goes on by itself.
+    /// Whether it continues automatically.
     pub fn is_open(&self) -> bool {
         matches!(self.stage, CupStage::Open | CupStage::Running)
     }
 }
 
-/// What somebody who has registered is to a cup.
+/// A registered person's status in a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Stands {
     /// They are drawn in each round.
     Plays,
-    /// They come in for the first who is missing.
+    /// They replace the first missing player.
     Reserve,
-    /// They are drawn no more.
+    /// They are not drawn any more.
     Out,
 }
 
-/// Somebody who has registered.
+/// A registered person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrant {
     pub person: PersonId,
     pub name: String,
-    /// In which order they have registered.
+    /// The order of registration.
     pub nth: i64,
     pub stands: Stands,
 }
 
-/// Whether somebody who was drawn is there.
+/// Whether a drawn person is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Presence {
     Called,
     Here,
-    /// They did not say in time that they are there.
+    /// They did not confirm in time that they are present.
     Missing,
 }
 
-/// Somebody at a table.
+/// A person at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sitting {
     pub round: u8,
-    /// Which table of the round, from 1.
+    /// The table's number in the round, from 1.
     pub nth: u8,
     pub seat: SeatId,
     pub person: PersonId,
@@ -176,7 +174,7 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// Which table of which round.
+    /// The table, as round and number.
     pub fn table(&self) -> (u8, u8) {
         (self.round, self.nth)
     }
@@ -190,42 +188,42 @@ pub struct CupTable {
     pub message: Option<MessageId>,
     pub thread: Option<ChannelId>,
     pub match_id: Option<MatchId>,
-    /// When its match was opened; later by as long as the cup has stood still since.
+    /// When its match was opened, shifted by the cup's pauses since.
     pub opened: Option<Moment>,
     pub decided: Option<TableResult>,
 }
 
-/// What decided a table.
+/// How a table was decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum TableResult {
-    /// Its match came to its end.
+    /// Its match was played to the end.
     Played,
     Chances,
     Moderators,
-    /// Its match was given up, or nobody came: nobody has points.
+    /// Its match was abandoned, or nobody came: nobody gets points.
     GivenUp,
 }
 
-/// Everything that is stored of a cup.
+/// The whole stored state of a cup.
 #[derive(Debug, Clone)]
 pub struct Whole {
     pub cup: Cup,
     pub entrants: Vec<Entrant>,
     pub tables: Vec<CupTable>,
     pub sittings: Vec<Sitting>,
-    /// What was ordered last.
+    /// The last order.
     pub last: Option<RequestedCupOrder>,
 }
 
 impl Whole {
-    /// Who stands where.
+    /// The standings of the cup.
     pub fn standings(&self) -> Vec<CupStanding> {
         let plan = &self.cup.plan;
         standings::standings(&self.entrants, &self.sittings, self.cup.round, plan.seats)
     }
 
-    /// The tables of the round that is played.
+    /// The tables of the present round.
     fn now_played(&self) -> impl Iterator<Item = &CupTable> {
         self.tables.iter().filter(|it| it.round == self.cup.round)
     }
@@ -235,7 +233,7 @@ impl Whole {
     }
 }
 
-/// Why something about a cup was not done.
+/// Why an action on a cup failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CupError {
     #[error("there is no such cup")]
@@ -256,21 +254,21 @@ pub enum CupError {
     Store(#[from] StoreError),
 }
 
-/// What registering has made of somebody.
+/// The result of a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Registered {
-    /// They play, from the first round on.
+    /// The person plays from the first round on.
     Plays,
-    /// They were there already.
+    /// The person was already registered.
     Already(Stands),
-    /// The cup has begun: they come in for the first who is missing, and play on from then.
+    /// The cup has begun: the person replaces the first missing player, and plays on from then.
     Reserve,
-    /// They were out, and are drawn again from the next round on.
+    /// The person was out, and is drawn again from the next round on.
     Again,
 }
 
 impl Matches {
-    /// Somebody registers, or comes back.
+    /// Registers a person, or brings them back.
     pub async fn register(
         &self,
         id: CupId,
@@ -301,7 +299,7 @@ impl Matches {
         Ok(registered)
     }
 
-    /// Somebody is drawn no more. A match that they play goes on.
+    /// Withdraws a person from later rounds. Their running match continues.
     pub async fn withdraw(&self, id: CupId, person: PersonId) -> Result<(), CupError> {
         let mut tx = self.store().begin().await?;
         let cup = rows::load(&mut tx, id).await?.ok_or(CupError::Unknown)?;
@@ -312,7 +310,7 @@ impl Matches {
         let known = entrants.iter().find(|it| it.person == person);
         match known.map(|it| it.stands) {
             None | Some(Stands::Out) => return Err(CupError::NotRegistered),
-            // Before it begins nothing of them is needed.
+            // Before the cup begins, nothing of them is needed.
             Some(_) if cup.stage == CupStage::Open => rows::strike_out(&mut tx, id, person).await?,
             Some(_) => rows::set_stands(&mut tx, id, person, Stands::Out).await?,
         }
@@ -321,7 +319,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Everything about a cup of a server.
+    /// The whole state of a server's cup.
     pub async fn cup(&self, guild: GuildId, id: CupId) -> Result<Whole, CupError> {
         let mut db = self.store().read().await?;
         let whole = rows::whole(&mut db, id).await?.ok_or(CupError::Unknown)?;
@@ -334,7 +332,7 @@ impl Matches {
     }
 }
 
-/// Whether a match is a table of a cup: who sits there is the cup's business.
+/// Whether a match is a table of a cup, which then decides who plays in it.
 pub(crate) async fn has(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     rows::has(db, id).await
 }

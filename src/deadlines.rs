@@ -1,8 +1,7 @@
-//! The clock as a player: it reminds, draws on time banks, and lets deadlines pass.
+//! Deadlines: reminders, time banks, and what happens when time is over.
 //!
-//! What it has done about a decision is stored with what it says about it, in one transaction:
-//! nobody is reminded twice, and no default is carried out twice, however often the program ends in
-//! between.
+//! Each step taken for a decision is stored with its message in one transaction: nobody is reminded twice, and no
+//! default action is carried out twice, however often the program stops in between.
 
 pub(crate) mod awaiting;
 pub mod command;
@@ -26,14 +25,14 @@ use crate::members::PAUSE;
 use crate::store::{Connection, reliability, tenures};
 use game_api::{Notice, SeatId};
 
-/// What the clock does in matches, and what stops it.
+/// Deadlines, pauses, absences and sleeping matches.
 #[derive(Clone, Copy)]
 pub struct Clockwork<'a> {
     pub(crate) app: &'a Matches,
 }
 
 impl Clockwork<'_> {
-    /// Does what the clock has to do about a decision.
+    /// Takes the due step of a decision.
     ///
     /// # Errors
     /// [`MatchError::Stale`] if the decision is no longer as it was, or it is too early.
@@ -81,7 +80,7 @@ impl Clockwork<'_> {
         Ok(checkout.commit().await?)
     }
 
-    /// Does what the game does by default for a computer player that decides nothing.
+    /// Takes the game's default action for a computer player that does not decide.
     ///
     /// # Errors
     /// [`MatchError::Stale`] if the decision is no longer as it was.
@@ -134,7 +133,7 @@ impl Clockwork<'_> {
         self.app.say(db, table.info.id, table.seq, &notices).await
     }
 
-    /// The deadline has passed: the time bank runs, from the deadline on.
+    /// Starts the time bank at the deadline that has passed.
     async fn draw_on_bank(
         &self,
         db: &mut Connection,
@@ -151,7 +150,7 @@ impl Clockwork<'_> {
         self.say_reminder(db, table, row, Reminder::Bank { left, due_s }).await
     }
 
-    /// The match goes on without whoever holds a seat, who is away: as they have left it, or by default.
+    /// Continues the match without an absent player: by their instructions, or by the default action.
     async fn pass_over(
         &self,
         db: &mut Connection,
@@ -165,8 +164,8 @@ impl Clockwork<'_> {
         self.app.do_default(db, table, seat, Actor::Absent, told).await
     }
 
-    /// All time is over for a seat, and for others at the same moment: the match goes on without them, and
-    /// says so once, or waits and says so.
+    /// Handles all seats whose time is over at the same moment: the match continues without them, and says so once,
+    /// or waits and says so.
     async fn let_all_pass(
         &self,
         db: &mut Connection,
@@ -190,7 +189,8 @@ impl Clockwork<'_> {
         };
         let mut over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
         let mut seats: Vec<SeatId> = over.iter().map(|(row, _)| row.seat).collect();
-        // Who has said what to do has decided, however late it is done; what they are asked then has time of its own.
+        // A player with instructions has decided, however late that is carried out; their next decision has time of
+        // its own.
         for _ in 0..MOST_DEFAULTS {
             if !self.app.follow_instructions(db, table, &seats).await? {
                 break;
@@ -203,7 +203,7 @@ impl Clockwork<'_> {
         let replaceable = if has_computers { seats.as_slice() } else { &[] };
         let mut told_first = vec![words::timed_out(&table.scene(), &seats, replaceable)];
         for (row, countdown) in over {
-            // What was done for one may leave another nothing to decide.
+            // The action for one seat may leave another nothing to decide.
             if rows::awaited(db, id).await?.contains(&row) {
                 let told_first = std::mem::take(&mut told_first);
                 self.let_pass(db, table, (row, countdown), told_first, now).await?;
@@ -247,7 +247,7 @@ impl Clockwork<'_> {
                 let moved = Duration::ZERO;
                 let mut again =
                     Countdown { phase: DeadlinePhase::Overdue, since: due, left, moved };
-                // A clock that was stopped for so long that this span would be over, too, begins it now.
+                // If the clock was stopped for so long that this span would be over, too, it begins now.
                 if again.due(&table.hours(seat)) <= now {
                     again.since = now;
                 }

@@ -1,4 +1,4 @@
-//! First contact: who is told what the bot is without having asked, and how often.
+//! First contact: who gets an introduction of the bot without asking, and how often.
 
 pub(crate) mod command;
 mod rows;
@@ -19,19 +19,19 @@ use game_api::PersonId;
 
 pub(crate) use words::full_name;
 
-/// Of how many people it is remembered that they were told.
+/// For how many people an introduction is remembered.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// How long nobody who was told is told again.
+/// The time in which nobody is introduced to the bot twice.
 const AGAIN_AFTER: Duration = Duration::from_secs(10 * 60);
 
-/// Who has been told what the bot is, and on which servers it is. Cheap to clone.
+/// The people who were introduced to the bot, and its servers. Cheap to clone.
 #[derive(Clone)]
 pub struct FirstContact(Arc<Mutex<Contacts>>);
 
 struct Contacts {
     told: LruCache<PersonId, Moment>,
-    /// The servers the bot is on, or was since the program started.
+    /// The bot's servers, also those it has left since the program started.
     servers: HashSet<GuildId>,
 }
 
@@ -43,7 +43,7 @@ impl Default for FirstContact {
 }
 
 impl FirstContact {
-    /// Whether to tell somebody what the bot is who writes to it. Whoever is told now is not told again soon.
+    /// Whether to introduce the bot to a person who writes to it. If so, it is not due again soon.
     pub fn is_due(&self, person: PersonId, now: Moment) -> bool {
         let mut known = self.known();
         let lately = known.told.peek(&person).is_some_and(|at| now.since(*at) < AGAIN_AFTER);
@@ -53,24 +53,24 @@ impl FirstContact {
         !lately
     }
 
-    /// When a session begins, Discord lists the servers the bot is on already: none of them is new.
+    /// Notes the servers that Discord lists when a session begins: none of them is new.
     pub async fn was_on(&self, app: &Matches, guilds: &[GuildId]) -> Result<(), StoreError> {
         let mut tx = app.store().begin().await?;
         rows::know(&mut tx, guilds).await?;
         Ok(tx.commit().await?)
     }
 
-    /// The same at once, before anything else is heard of these servers.
+    /// The same in memory, before any other event of these servers.
     pub fn note(&self, guilds: &[GuildId]) {
         self.known().servers.extend(guilds);
     }
 
-    /// Whether a server that is there now may be new, as it was not when the session began.
+    /// Whether a server may be new, as it was not there when the session began.
     pub fn may_be_new(&self, guild: GuildId) -> bool {
         self.known().servers.insert(guild)
     }
 
-    /// The bot is on a server. Gives whether it has never been on it before, once ever.
+    /// Notes that the bot is on a server. Returns whether it is there for the first time ever.
     pub async fn is_new(&self, app: &Matches, guild: GuildId) -> Result<bool, StoreError> {
         let mut tx = app.store().begin().await?;
         let new = rows::know(&mut tx, &[guild]).await?;

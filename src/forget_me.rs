@@ -1,4 +1,4 @@
-//! Asking to be forgotten: the wish is kept until the operator fulfils it with `witan forget`.
+//! Requests to be forgotten: stored until the operator fulfils them with `witan forget`.
 
 pub(crate) mod command;
 pub mod forgetting;
@@ -12,7 +12,7 @@ use crate::forget_me::rows::forgotten;
 use crate::store::{Connection, Store, StoreError};
 use game_api::PersonId;
 
-/// Somebody who waits to be forgotten.
+/// A person who waits to be forgotten.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForgetRequest {
     pub person: PersonId,
@@ -21,13 +21,13 @@ pub struct ForgetRequest {
     pub open: Vec<MatchId>,
 }
 
-/// Since when somebody has been waiting to be forgotten, if they have asked for it.
+/// When a person asked to be forgotten, if they did.
 pub async fn asked(app: &Matches, person: PersonId) -> Result<Option<Moment>, StoreError> {
     let mut db = app.store().read().await?;
     rows::since(&mut db, person).await
 }
 
-/// Somebody asks to be forgotten, or does not want it any more.
+/// Stores or withdraws a person's request to be forgotten.
 pub async fn wish(app: &Matches, person: PersonId, wanted: bool) -> Result<(), StoreError> {
     let mut tx = app.store().begin().await?;
     let is_new = if wanted {
@@ -38,13 +38,13 @@ pub async fn wish(app: &Matches, person: PersonId, wanted: bool) -> Result<(), S
     };
     tx.commit().await?;
     if is_new {
-        // Who it is stands in the database alone.
+        // The person's id is in the database only.
         tracing::warn!("somebody asks to be forgotten: `witan forget` lists who waits");
     }
     Ok(())
 }
 
-/// Who waits to be forgotten, the longest first.
+/// The people who wait to be forgotten, the longest first.
 pub async fn waiting(store: &Store) -> Result<Vec<ForgetRequest>, StoreError> {
     let mut db = store.read().await?;
     let mut wishes = Vec::new();
@@ -55,12 +55,12 @@ pub async fn waiting(store: &Store) -> Result<Vec<ForgetRequest>, StoreError> {
     Ok(wishes)
 }
 
-/// How many wait to be forgotten.
+/// How many people wait to be forgotten.
 pub async fn count(db: &mut Connection) -> Result<u64, StoreError> {
     rows::count(db).await
 }
 
-/// Somebody was forgotten as far as open matches allow: as long as any does not, the wish stays.
+/// Deletes a fulfilled request; it stays while open matches need the person's name.
 pub(crate) async fn settle(
     db: &mut Connection,
     person: PersonId,

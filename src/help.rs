@@ -1,4 +1,4 @@
-//! Help for players: hints, lessons in somebody's first match alone, and reviews of finished matches.
+//! Help for players: hints, lessons in a person's first match alone, and reviews of finished matches.
 
 pub(crate) mod command;
 pub mod hints;

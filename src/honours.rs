@@ -1,5 +1,5 @@
-//! Boards of honour: a message of a server that shows who stands where this season, seasons that end by themselves with a summary, and
-//! what matches came to as a file.
+//! Boards of honour: a server's message with the season's standings, seasons that end automatically with a summary,
+//! and results as a file.
 
 pub mod command;
 mod crowns;
@@ -30,19 +30,19 @@ pub use words::Entitled;
 /// The most lines of a file of results.
 const MOST_LINES: u32 = 20_000;
 
-/// What a server has settled about honours, and how far it has come.
+/// A server's settings for honours, and their state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Honours {
     pub guild: GuildId,
-    /// The channel in which the server wants a board.
+    /// The channel for the board, if the server wants one.
     pub channel: Option<ChannelId>,
     /// How many months a season lasts.
     pub months: u8,
-    /// Seasons that ended by then have been told of.
+    /// Seasons that ended by then have been announced.
     pub closed: Moment,
-    /// The message that is the board.
+    /// The message with the board.
     pub board: Option<Place>,
-    /// A number for what it shows.
+    /// A hash of the board's content.
     shows: Option<i64>,
     /// The role that a season's kings get.
     pub king: Option<RoleId>,
@@ -54,24 +54,24 @@ impl Honours {
         Honours { guild, channel: None, months, closed: now, board: None, shows: None, king: None }
     }
 
-    /// The season a moment is in.
+    /// The season of a moment.
     pub fn season(&self, moment: Moment) -> Season {
         Season::at(moment, self.months)
     }
 }
 
-/// Who stands where, and what they are called.
+/// The standings, with people's names.
 pub struct Standings {
     pub tables: Vec<Leaderboard>,
     pub names: BTreeMap<PersonId, String>,
 }
 
-/// What a server has settled, and how far it has come.
+/// A server's settings and state.
 pub async fn of(app: &Matches, guild: GuildId) -> Result<Honours, StoreError> {
     rows::load(&mut *app.store().read().await?, guild, app.clock().now()).await
 }
 
-/// Changes it.
+/// Changes a server's settings or state.
 pub async fn settle(
     app: &Matches,
     guild: GuildId,
@@ -89,12 +89,12 @@ pub async fn settle(
     Ok(honours)
 }
 
-/// Has a forgotten person's crowns taken from them.
+/// Schedules the removal of a deleted person's crowns.
 pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     rows::forget(db, person).await
 }
 
-/// Who stands where in a server in a season: nobody who hides their ratings or was forgotten.
+/// A server's standings in a season, without people who hide their ratings or were deleted.
 pub async fn standings(
     app: &Matches,
     guild: GuildId,
@@ -111,7 +111,7 @@ pub async fn standings(
     Ok(Standings { tables, names })
 }
 
-/// What a server's matches came to that ended since then, as a file, and how many lines it has.
+/// The results of a server's matches that ended since then, as a file, with its number of lines.
 pub async fn export(
     app: &Matches,
     guild: GuildId,

@@ -1,5 +1,5 @@
-//! The board in words, for whoever wants it so: in private when a match begins to wait for them, and after each thing they do, with
-//! what they can do next.
+//! The board as text, for people who want it: in private when a match begins to await them, and after each action,
+//! with the next possible actions.
 
 pub(crate) mod command;
 pub(crate) mod rows;
@@ -9,7 +9,7 @@ use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::store::Connection;
 use game_api::{Notice, SeatId, Viewer};
 
-/// What is said in private to those a match has just begun to wait for; `before` it waited for these.
+/// The private messages for seats newly awaited; `before` are those awaited before.
 pub(crate) async fn your_turn(
     app: &Matches,
     db: &mut Connection,
@@ -22,7 +22,7 @@ pub(crate) async fn your_turn(
         let is_new = !sits.is_computer() && !before.contains(&seat);
         if is_new && rows::wants(db, sits.holder).await? {
             let link = app.link(db, table).await?;
-            // Should it not get through, the channel says it: nothing of a hand may stand in it.
+            // If it cannot be delivered, it is posted in the channel: it must not show a hand.
             let shown = table.live.shown(Viewer::Public);
             notices.extend(words::your_turn(&table.scene(), &shown, seat, &link));
         }

@@ -1,6 +1,5 @@
-//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten
-//! when it is mended. While a match is silent its deadlines wait; a match whose channel is lost can
-//! move to another.
+//! Delivery problems of matches: stored once, announced once to people who can fix them, deleted when fixed. While
+//! a match is unreachable its deadlines wait; a match whose channel is lost can move to another.
 
 pub(crate) mod command;
 pub mod incident;
@@ -25,15 +24,15 @@ use crate::{deadlines, outbox};
 use game_api::Texts;
 use game_api::{Message, Notice, SeatId, Slot};
 
-/// A match whose next message waits for longer than this stands still, whatever is in the way.
+/// A match whose next message has waited for longer than this is suspended, whatever the cause.
 pub(crate) const LONG_SILENCE: Duration = Duration::from_secs(30 * 60);
 
-/// Whether a match is heard otherwise than before, which changes when its deadlines fall.
+/// Whether a match became unreachable or reachable again, which changes when its deadlines fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hearing {
     /// It is as it was.
     AsBefore,
-    /// It has fallen silent, or is heard again.
+    /// It has become unreachable, or reachable again.
     Changed,
 }
 
@@ -44,14 +43,14 @@ impl Hearing {
     }
 }
 
-/// What keeps matches from being heard.
+/// Delivery problems of matches.
 #[derive(Clone, Copy)]
 pub struct Incidents<'a> {
     pub(crate) app: &'a Matches,
 }
 
 impl Incidents<'_> {
-    /// Something is in a match's way. If it is new, whoever can mend it is told.
+    /// Notes a problem of a match. If it is new, people who can fix it are alerted.
     pub(crate) async fn note_incident(
         &self,
         db: &mut Connection,
@@ -61,7 +60,7 @@ impl Incidents<'_> {
         self.note_since(db, id, incident, self.app.clock().now()).await
     }
 
-    /// The same of something that has been there since then.
+    /// The same for a problem that has existed since then.
     pub(crate) async fn note_since(
         &self,
         db: &mut Connection,
@@ -83,8 +82,7 @@ impl Incidents<'_> {
         Ok(Hearing::Changed)
     }
 
-    /// Matches whose messages have waited for long fall silent, also if that was while the program was
-    /// away.
+    /// Marks matches whose messages have waited for long as unreachable, also if the program was stopped meanwhile.
     pub(crate) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
@@ -94,14 +92,14 @@ impl Incidents<'_> {
             return Ok(());
         }
         let mut tx = self.app.store().begin().await?;
-        // Who may be told is told once it was tried.
+        // Alerts are sent only after a delivery was tried.
         for (id, since) in waiting {
             rows::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
         }
         Ok(tx.commit().await?)
     }
 
-    /// Discord answers what a match says: if nothing else was in the way, it is heard again.
+    /// Discord has answered a delivery: if it was only waiting, the match is reachable again.
     pub(crate) async fn answered(
         &self,
         db: &mut Connection,
@@ -114,7 +112,7 @@ impl Incidents<'_> {
         Ok(Hearing::AsBefore)
     }
 
-    /// Has the board of an open match say how it stands, wherever it is; if that is nowhere, it is posted.
+    /// Updates the board of an open match, wherever it is; posts it if there is none.
     pub(crate) async fn restore_board(
         &self,
         db: &mut Connection,
@@ -137,8 +135,8 @@ impl Incidents<'_> {
         }
     }
 
-    /// Something has arrived in a place: whatever was in its way is mended. A match that was silent
-    /// gets the time back that has passed meanwhile, and says so if that is long.
+    /// A message has arrived in a spot: its problem is fixed. A match that was unreachable gets the lost time back,
+    /// and says so if it was long.
     pub(crate) async fn mend(
         &self,
         db: &mut Connection,
@@ -169,8 +167,8 @@ impl Incidents<'_> {
         Ok(Hearing::Changed)
     }
 
-    /// A match that was silent since then is heard now. Everybody it waits for has so much longer, or as much
-    /// longer as their time ran in the silence if it began to run in it. Gives the seats that changes a deadline of.
+    /// Extends the time of all awaited seats by the time the match was unreachable, or by the part of it in which
+    /// their time ran. Returns the seats whose deadline has moved.
     async fn give_time(
         &self,
         db: &mut Connection,
@@ -214,7 +212,7 @@ impl Incidents<'_> {
         IncidentScene { texts: self.app.texts_of(info), info }
     }
 
-    /// What stands in the way of a match, a line for each incident, in this language.
+    /// The problems of a match, a line for each, in this language.
     pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
         let scene = IncidentScene { texts, info };
@@ -222,9 +220,9 @@ impl Incidents<'_> {
         Ok(standing.iter().map(|incident| words::incident_line(&scene, incident)).collect())
     }
 
-    /// A channel is gone, or with `None` a whole server. The matches there fall silent at once,
-    /// before an entry fails, as people who cannot see a match cannot keep its deadlines. Each has
-    /// an entry that waits, whose arrival will tell that all is well again.
+    /// Notes that a channel is gone, or with `None` a whole server. Its matches become unreachable at once, before
+    /// a delivery fails, as people who cannot see a match cannot keep its deadlines. Each gets an entry that waits,
+    /// whose delivery will show that all is well again.
     ///
     /// # Errors
     /// [`MatchError::Store`] or [`MatchError::Corrupt`].
@@ -247,7 +245,7 @@ impl Incidents<'_> {
         Ok(())
     }
 
-    /// A channel is gone: what a server has settled names it no more, so that nobody relies on it.
+    /// Removes a deleted channel from a server's settings, so that nobody relies on it.
     pub(crate) async fn forget_channel(
         &self,
         guild: GuildId,
@@ -256,13 +254,13 @@ impl Incidents<'_> {
         self.forget(guild, |server| server.without_channels(|channel| Some(channel) == gone)).await
     }
 
-    /// A role is gone: the same.
+    /// The same for a deleted role.
     pub async fn lose_role(&self, guild: GuildId, gone: RoleId) -> Result<(), StoreError> {
         self.forget(guild, |server| server.without_roles(|role| role == gone)).await
     }
 
-    /// A server has these channels and roles, as Discord tells at the start: what is not among them has gone while
-    /// nobody looked.
+    /// Compares a server's channels and roles, as listed at the start, with those known: others were deleted while
+    /// the bot was away.
     pub async fn found(
         &self,
         guild: GuildId,
@@ -292,8 +290,7 @@ impl Incidents<'_> {
         Ok(())
     }
 
-    /// Something has changed in a server: its silent matches speak up, in case that has mended
-    /// them.
+    /// After a change in a server, its unreachable matches try to post, as that may have fixed them.
     pub async fn try_again(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut db = self.app.store().read().await?;
         let silent = rows::silent_in(&mut db, guild).await?;
@@ -310,16 +307,15 @@ impl Incidents<'_> {
         Ok(())
     }
 
-    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is
-    /// heard.
+    /// Posts the present board again, to find out whether the match is reachable.
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
         let (seq, slot, message) = self.board_now(hold.db(), info).await?;
         let board = Notice::Edit { slot, message };
         Ok(outbox::rows::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
-    /// The board of an open match as it stands, where it has its place, and the length of its log. Of a table of a cup that has
-    /// not begun it is the question who is there.
+    /// The present board of an open match, with its slot and the length of its log. For a table of a cup that has
+    /// not begun it is the question who is present.
     async fn board_now(
         &self,
         db: &mut Connection,

@@ -1,6 +1,6 @@
-//! Carries out what players have left to be done, some minutes after it can be: as soon as a person might have.
+//! Carries out players' instructions, some minutes after they become possible: about when a person might act.
 //!
-//! Done at once, it would tell that nobody had to think.
+//! Acting at once would reveal that nobody had to think.
 
 pub mod command;
 pub mod instructing;
@@ -17,19 +17,19 @@ use crate::clock::Moment;
 use crate::domain::MatchId;
 use crate::store::tenures;
 
-/// How often it is looked what can be done.
+/// How often it is checked which instructions are possible.
 const LOOK: Duration = Duration::from_secs(30);
 
-/// Nothing is done earlier after it can be.
+/// The shortest delay.
 const SOONEST: Duration = Duration::from_secs(120);
 
-/// Nothing is done so much later than that.
+/// The longest additional delay.
 const LONGEST: Duration = Duration::from_secs(1080);
 
-/// When something is to be done that can be done since the log was so long.
+/// When to act for a match, with the length of the log for which that was planned.
 type Planned = HashMap<MatchId, (u64, Moment)>;
 
-/// Carries out, for ever.
+/// Carries out instructions forever.
 pub async fn run(matches: Matches) {
     let mut planned = Planned::new();
     loop {
@@ -64,7 +64,7 @@ async fn see_to(matches: &Matches, planned: &mut Planned, id: MatchId) -> Result
         Some((seq, at)) if *seq == ready.seq => *at,
         Some(_) | None => now.after(some_minutes()),
     };
-    // Nobody's time is up meanwhile.
+    // Before any player's time is up.
     let at = ready.due.map_or(at, |due| at.min(due.before(LOOK * 2)));
     planned.insert(id, (ready.seq, at));
     if now < at {
@@ -74,10 +74,10 @@ async fn see_to(matches: &Matches, planned: &mut Planned, id: MatchId) -> Result
     matches.carry_out_instructions(id).await
 }
 
-/// Not from the match's seed, with which it could be computed once that is public.
+/// A random delay: not from the match's seed, with which it could be computed once that is public.
 fn some_minutes() -> Duration {
     let mut bytes = [0; 2];
-    // Without randomness it is as late as it can be.
+    // Without randomness, the longest delay.
     let share = SysRng.try_fill_bytes(&mut bytes).map_or(u16::MAX, |()| u16::from_be_bytes(bytes));
     SOONEST + LONGEST * u32::from(share) / u32::from(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! Room to think in: computer players first, then people who want to know what they think.
+//! Limits how many policies run at once: computer players first, then hints and reviews for people.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,35 +13,35 @@ use crate::domain::MatchId;
 use crate::help::words::Review;
 use game_api::{Action, Advice, Digest, SeatId};
 
-/// A thought that takes longer is not waited for.
+/// The longest time a policy may run.
 const OVER_TIME: Duration = Duration::from_secs(60);
 
-/// So long somebody waits for room to think.
+/// How long a person's request waits for a free worker.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many answers of each kind are kept.
+/// How many answers of each kind are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
-/// How a match stood: its number and the length of its log.
+/// A state of a match: its number and the length of its log.
 type MatchLength = (MatchId, u64);
 
-/// Room to think in, and what was thought lately for people.
+/// The workers for policies, and a cache of their answers to people.
 pub(crate) struct Thinking {
     room: Arc<Semaphore>,
-    /// Computer players that wait for room.
+    /// The number of computer players that wait for a worker.
     waiting: AtomicUsize,
-    /// What each seat was advised.
+    /// The hints given to each seat.
     hints: Kept<(MatchLength, SeatId), Vec<Advice<Action>>>,
     reviews: Kept<MatchLength, Review>,
-    /// The logs of matches that are over that were found to hold.
+    /// The logs of finished matches that were verified.
     checked: Kept<Digest, ()>,
 }
 
-/// Answers by what they answer: whoever asks again is told the same.
+/// A cache of answers: asking again returns the same.
 pub(crate) struct Kept<K, V>(Mutex<LruCache<K, V>>);
 
 impl Thinking {
-    /// Room for so many thoughts at once.
+    /// Limits how many policies run at once.
     pub fn new(at_once: usize) -> Self {
         Self {
             room: Arc::new(Semaphore::new(at_once)),
@@ -52,28 +52,28 @@ impl Thinking {
         }
     }
 
-    /// What each seat was advised.
+    /// The hints given to each seat.
     pub fn hints(&self) -> &Kept<(MatchLength, SeatId), Vec<Advice<Action>>> {
         &self.hints
     }
 
-    /// What decided matches that are over.
+    /// The reviews of finished matches.
     pub fn reviews(&self) -> &Kept<MatchLength, Review> {
         &self.reviews
     }
 
-    /// The logs of matches that are over that were found to hold, by their hash.
+    /// The logs of finished matches that were verified, by hash.
     pub fn checked(&self) -> &Kept<Digest, ()> {
         &self.checked
     }
 
-    /// Waits until there is room for a computer player.
+    /// Waits until a worker is free for a computer player.
     pub async fn room(&self) -> Option<OwnedSemaphorePermit> {
         let _waits = Waits::new(&self.waiting);
         self.free().await
     }
 
-    /// Room for what a person asks, if there soon is some that no computer player waits for.
+    /// A worker for a person's request, if one soon is free that no computer player waits for.
     pub async fn room_soon(&self) -> Option<OwnedSemaphorePermit> {
         let room = async {
             loop {
@@ -81,7 +81,7 @@ impl Thinking {
                 if self.waiting.load(Ordering::Relaxed) == 0 {
                     return room;
                 }
-                // Given back, it goes to who waited longest, and this waits behind them.
+                // The worker goes to the one who has waited longest, and this request waits behind them.
                 drop(room);
                 task::yield_now().await;
             }
@@ -90,12 +90,12 @@ impl Thinking {
     }
 
     async fn free(&self) -> Option<OwnedSemaphorePermit> {
-        // It is never closed; without a permit it would only be thought at once.
+        // The semaphore is never closed; without a permit the policy would only run at once.
         Arc::clone(&self.room).acquire_owned().await.ok()
     }
 }
 
-/// Counts among those who wait, until it is dropped.
+/// Counts as waiting until it is dropped.
 struct Waits<'a>(&'a AtomicUsize);
 
 impl<'a> Waits<'a> {
@@ -116,24 +116,24 @@ impl<K: std::hash::Hash + Eq, V: Clone> Kept<K, V> {
         Self(Mutex::new(LruCache::new(KEPT)))
     }
 
-    /// The answer, if it is kept.
+    /// The cached answer, if there is one.
     pub fn get(&self, key: &K) -> Option<V> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
     }
 
-    /// Keeps an answer.
+    /// Caches an answer.
     pub fn put(&self, key: K, answer: &V) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, answer.clone());
     }
 }
 
-/// What a policy thinks, for which there is `room`; `None` if it breaks off or takes too long.
+/// The result of a policy's work on the worker `room`; `None` if it panics or takes too long.
 pub(crate) async fn thought<T: Send + 'static>(
     room: Option<OwnedSemaphorePermit>,
     think: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let thinking = task::spawn_blocking(move || {
-        // Who is no longer waited for still takes the room.
+        // Work that nobody waits for any more still occupies its worker.
         let _room = room;
         think()
     });
@@ -170,7 +170,7 @@ mod tests {
                 order.lock().expect("no test has panicked").push(who);
                 drop(room);
             });
-            // On the one thread of this test everybody waits for room now.
+            // Now everybody waits for a worker on this test's only thread.
             task::yield_now().await;
         }
         drop(first);

@@ -1,4 +1,4 @@
-//! `/cup`: opening cups, ordering what happens to them, and their results; and the buttons of their messages.
+//! `/cup`: opening cups, orders about them, and their results; and the buttons of their messages.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::incidents::words::permissions_in_words;
 use crate::moderation::words::reason_to_keep;
 use game_api::{CupPress, Games, Texts, Title};
 
-/// The command.
+/// The command's name.
 pub const CUP: &str = "cup";
 
 const GAME: &str = "game";
@@ -47,24 +47,24 @@ const POINTS: &str = "points";
 const HOURS: &str = "hours";
 const FORMAT: &str = "format";
 
-/// The time for a decision where the organiser does not say, in hours.
+/// The default time for a decision, in hours.
 const USUAL_PACE: i64 = 24;
 
-/// The time for a round, in days.
+/// The default time for a round, in days.
 const USUAL_DAYS: i64 = 14;
 
-/// The time to say that one is there, in hours.
+/// The default time to confirm that one is present, in hours.
 const USUAL_READY: i64 = 24;
 
-/// The longest of these that can be chosen.
+/// The longest time for a decision, in hours.
 const MOST_PACE: u64 = 7 * 24;
 const MOST_DAYS: u64 = 60;
 const MOST_READY: u64 = 72;
 
-/// A cup that begins later is a mistake.
+/// The latest start: a later one is a mistake.
 const FARTHEST: Duration = Duration::from_secs(366 * 86_400);
 
-/// The subcommands.
+/// The command's spec.
 pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
     let say = |name: &str| texts.get(&format!("option-cup-{name}"), &[]);
     let integer = |name: &str, most: u64| {
@@ -114,7 +114,7 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
     let number = || integer(NUMBER, u64::from(u32::MAX));
     let results = subcommand("results", texts.get("command-cup-results", &[]))
         .set_sub_options([formats, number()]);
-    // The library knows no minimum below zero.
+    // serenity supports no negative minimum.
     let hours = CreateCommandOption::new(CommandOptionType::Integer, HOURS, say(HOURS))
         .max_int_value(MOST_HOURS.unsigned_abs())
         .required(true);
@@ -146,7 +146,6 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
     .fold(command, CreateCommand::add_option)
 }
 
-/// Answers a subcommand.
 pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let (guild, server) = ctx.moderators_server(caller).await?;
     let sub = input.subcommand.as_str();
@@ -204,7 +203,7 @@ fn score(ctx: &Context, input: &CommandOptions) -> Result<CupOrder, Reply> {
     Ok(CupOrder::Score { round, table, person: person.0, halves: Some(halves) })
 }
 
-/// The cup that is named; else the one that is told of in the channel, or the only one that is not over, or the last.
+/// The cup chosen by the option; otherwise the one of the channel, the only one that is not over, or the last one.
 async fn named(
     ctx: &Context,
     caller: &Caller,
@@ -234,7 +233,7 @@ async fn named(
     ctx.matches.cup(guild, id).await.or_say(ctx)
 }
 
-/// Shows what a cup would be, to be confirmed.
+/// Shows the planned cup, to be confirmed.
 async fn new(
     ctx: &Context,
     caller: &Caller,
@@ -294,7 +293,7 @@ async fn new(
     Ok(Reply::of(MatchId(0), shown))
 }
 
-/// Makes sure that tables can be opened where a command was given.
+/// Checks that tables can be opened in the command's channel.
 fn check_channel(ctx: &Context, caller: &Caller) -> Result<(), Reply> {
     let has_threads =
         caller.kind.is_none_or(|kind| matches!(kind, ChannelType::Text | ChannelType::News));
@@ -311,7 +310,7 @@ fn check_channel(ctx: &Context, caller: &Caller) -> Result<(), Reply> {
     Err(ctx.say_with("new-needs-permissions", "permissions", missing).into())
 }
 
-/// What a press of a cup's button leads to. Of a message that all can see the cup is of the server it stands in.
+/// Answers a press of a cup's button. A public message's cup belongs to the server it is in.
 pub async fn pressed(ctx: &Context, caller: &Caller, number: i64, press: CupPress) -> Handled {
     match press {
         CupPress::Register | CupPress::Withdraw => {
@@ -333,7 +332,7 @@ pub async fn pressed(ctx: &Context, caller: &Caller, number: i64, press: CupPres
             Ok(ctx.say(key).into())
         }
         CupPress::Confirm => {
-            // Who was a moderator when they asked may be none any more.
+            // The person may no longer be a moderator.
             let (guild, _) = ctx.moderators_server(caller).await?;
             let done = ctx.matches.order_of_cup(guild, number, caller.person).await;
             let cup = done.or_say(ctx)?;
@@ -348,7 +347,7 @@ pub async fn pressed(ctx: &Context, caller: &Caller, number: i64, press: CupPres
     }
 }
 
-/// What was ordered of a server's cups, as lines for `/mod audit`.
+/// The orders about a server's cups, as lines for `/mod audit`.
 pub async fn audit(ctx: &Context, guild: GuildId) -> Result<Vec<String>, Reply> {
     let mut lines = Vec::new();
     for placed in ctx.matches.orders_of_cups(guild, MOST_LISTED).await.or_say(ctx)? {
@@ -366,7 +365,7 @@ pub async fn audit(ctx: &Context, guild: GuildId) -> Result<Vec<String>, Reply> 
     Ok(lines)
 }
 
-/// How many orders about cups an audit names.
+/// The most orders about cups listed in an audit.
 const MOST_LISTED: u32 = 10;
 
 impl InWords for CupError {

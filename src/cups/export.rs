@@ -1,4 +1,4 @@
-//! A cup as a file for programs: a line for everybody at each table.
+//! A cup as a file for programs: a line for each person at each table.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{CupStanding, Presence, Sitting, Whole};
 use crate::honours::{ResultsFormat, lines};
 use game_api::PersonId;
 
-/// The file, and how many lines it has.
+/// The file, and its number of lines.
 pub fn file(whole: &Whole, format: ResultsFormat) -> (String, usize) {
     let standings = whole.standings();
     let all: Vec<_> = whole.sittings.iter().map(|it| columns(whole, &standings, it)).collect();
@@ -23,7 +23,7 @@ fn columns(whole: &Whole, standings: &[CupStanding], it: &Sitting) -> Vec<Value>
     let table = whole.tables.iter().find(|table| (table.round, table.nth) == it.table());
     let standing = standings.iter().find(|one| one.person == it.person);
     let points = |halves: i64| halves as f64 / 2.0;
-    // Ids are text: they do not fit into the numbers many programs have.
+    // Ids are strings: they do not fit into the numbers of many programs.
     let person = |person: PersonId| person.to_string();
     vec![
         json!(whole.cup.id.0),

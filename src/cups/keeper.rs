@@ -1,4 +1,4 @@
-//! Keeps cups going: has their rounds begin and end, opens the threads of their tables, and keeps their messages true.
+//! Runs cups: begins and ends their rounds, opens the threads of their tables, and updates their messages.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -16,22 +16,22 @@ use crate::store::StoreError;
 use game_api::drawing::PictureFile;
 use game_api::{Message, Texts};
 
-/// How often cups are looked at of which nothing was heard.
+/// How often cups are checked without a notification.
 const PACE: Duration = Duration::from_secs(60);
 
-/// How long one is left alone that could not go on.
+/// How long a cup rests after a failure.
 const AFTER_REFUSAL: Duration = Duration::from_secs(120);
 
-/// What works on cups, over this transport.
+/// The worker for cups, which posts over this transport.
 pub struct CupWorker<T> {
     matches: Matches,
     pictures: BoardRenderer,
     transport: T,
-    /// Those that could not go on, when to try again, and how often they had been changed by then.
+    /// The cups that failed, with the time of the next attempt and the cup's change counter.
     refused: HashMap<CupId, (Moment, i64)>,
 }
 
-/// Why a cup does not go on for now.
+/// Why a cup cannot continue for now.
 #[derive(Debug, thiserror::Error)]
 enum Stuck {
     #[error(transparent)]
@@ -51,7 +51,7 @@ impl<T: Transport> CupWorker<T> {
         Self { matches, pictures, transport, refused: HashMap::new() }
     }
 
-    /// Works, for ever.
+    /// Works forever.
     pub async fn run(mut self) {
         loop {
             let now = self.matches.clock().now();
@@ -67,7 +67,7 @@ impl<T: Transport> CupWorker<T> {
         }
     }
 
-    /// Does all there is to do by now, and gives when there is more to do, if that is known.
+    /// Does all work due now, and returns when more is due, if that is known.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -75,7 +75,7 @@ impl<T: Transport> CupWorker<T> {
         let open = rows::open(&mut *self.matches.store().read().await?).await?;
         let mut wake: Option<Moment> = None;
         for (id, changes) in open {
-            // What was ordered since may be the cure.
+            // An order given since may have fixed it.
             if self.refused.get(&id).is_some_and(|it| now < it.0 && changes == it.1) {
                 continue;
             }
@@ -98,7 +98,7 @@ impl<T: Transport> CupWorker<T> {
 
     async fn keep(&self, id: CupId) -> Result<Option<Moment>, Stuck> {
         loop {
-            // What fails at one table keeps none of the others from beginning.
+            // A failure at one table does not keep the others from beginning.
             let next = rounds::catch_up(&self.matches, id).await;
             let whole = rows::whole(&mut *self.matches.store().read().await?, id).await?;
             let Some(whole) = whole else { return Ok(None) };
@@ -122,8 +122,8 @@ impl<T: Transport> CupWorker<T> {
         }
     }
 
-    /// Opens a table: its message, the thread that hangs on it, and its match there. A message has one thread at most, so none is
-    /// opened twice.
+    /// Opens a table: its message, that message's thread, and the match in it. A message has at most one thread, so
+    /// none is opened twice.
     async fn open(&self, texts: &Texts, whole: &Whole, table: &CupTable) -> Result<bool, Stuck> {
         let (cup, at) = (&whole.cup, (table.round, table.nth));
         let channel = cup.plan.channel;
@@ -137,7 +137,7 @@ impl<T: Transport> CupWorker<T> {
                 let name = words::table_name(texts, cup, table);
                 let opened = self.transport.open_thread(Place { channel, message }, &name).await;
                 let thread = match opened {
-                    // Somebody has deleted it.
+                    // The message was deleted.
                     Err(Undelivered::Gone) => {
                         message = self.post_table(texts, whole, table, Some(message)).await?;
                         self.transport.open_thread(Place { channel, message }, &name).await?
@@ -154,7 +154,8 @@ impl<T: Transport> CupWorker<T> {
         Ok(tables::open(&self.matches, whole, &table).await?)
     }
 
-    /// Posts the message of a table, also in place of one that is gone: Discord would take it for that by its nonce.
+    /// Posts the message of a table, also in place of a deleted one: the nonce differs, or Discord would drop it as
+    /// a copy.
     async fn post_table(
         &self,
         texts: &Texts,
@@ -185,7 +186,7 @@ impl<T: Transport> CupWorker<T> {
         Ok(self.transport.post(Recipient::Channel(channel), &told).await?.message)
     }
 
-    /// Has a cup's message show what is true, and tells how it ended.
+    /// Updates a cup's message, and announces its end.
     async fn show(&self, texts: &Arc<Texts>, whole: &Whole) -> Result<(), Stuck> {
         let (cup, channel) = (&whole.cup, whole.cup.plan.channel);
         let message = words::board(texts, self.matches.games(), whole);
@@ -222,7 +223,7 @@ impl<T: Transport> CupWorker<T> {
             let nonce = format!("c{}-{}", cup.id.0, <&str>::from(cup.stage));
             let told = self.post(whole, channel, nonce, ended, drawn).await?;
             let mut tx = self.matches.store().begin().await?;
-            // What was called off may go on after all by now: then its end is still to be told.
+            // A cancelled cup may have been restored by now: then its end is still to be announced.
             if rows::load(&mut tx, cup.id).await?.is_some_and(|it| it.stage == cup.stage) {
                 rows::set_ended(&mut tx, cup.id, Some(told)).await?;
             }
@@ -231,7 +232,7 @@ impl<T: Transport> CupWorker<T> {
         Ok(())
     }
 
-    /// Who stands where; nothing before anybody does, or where it cannot be drawn.
+    /// The picture of the standings; empty before there are any, or if it cannot be drawn.
     async fn draw(&self, texts: &Arc<Texts>, whole: &Whole) -> Vec<PictureFile> {
         let (cup, standings) = (whole.cup.clone(), whole.standings());
         if cup.round == 0 || standings.is_empty() {

@@ -1,4 +1,4 @@
-//! What organisers order of a cup: shown first, confirmed, carried out and kept; and undone by another order.
+//! Organisers' orders about a cup: previewed, confirmed, carried out and stored; undone by another order.
 
 pub mod rows;
 
@@ -18,67 +18,67 @@ use game_api::PersonId;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
-/// How much longer or shorter a round can be made at once, in hours.
+/// The most hours that a round can be extended or shortened at once.
 pub const MOST_HOURS: i64 = 14 * 24;
 
-/// What is ordered. Its JSON is stored.
+/// An order. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum CupOrder {
-    /// People can register from now on.
+    /// Opens the registration.
     Open,
     Pause,
     Resume,
-    /// The round takes so many hours more, or less.
+    /// Extends or shortens the round by these hours.
     Extend {
         hours: i64,
     },
-    /// It is told of in another channel.
+    /// Moves the cup's message to another channel.
     Move {
         channel: u64,
     },
-    /// It ends without a winner; matches that are played go on.
+    /// Cancels the cup without a winner; running matches continue.
     CallOff,
-    /// It is as it was before it was called off.
+    /// Restores the cup as it was before it was cancelled.
     Restore {
         stage: CupStage,
     },
-    /// Somebody is drawn no more, or again.
+    /// Changes a person's status, so that they are or are not drawn.
     Stand {
         person: u64,
         stands: Stands,
     },
-    /// What somebody has of a table.
+    /// Sets a person's points at a table.
     Score {
         round: u8,
         table: u8,
         person: u64,
         halves: Option<i64>,
     },
-    /// An order was not to be.
+    /// Undoes an earlier order.
     Undo {
         number: i64,
     },
 }
 
-/// An order that was asked for.
+/// A requested order.
 #[derive(Debug, Clone)]
 pub struct RequestedCupOrder {
     pub number: i64,
     pub cup: CupId,
     pub moderator: PersonId,
     pub order: CupOrder,
-    /// What makes it undone, once it was carried out.
+    /// The order that undoes it, once it was carried out.
     pub before: Option<CupOrder>,
     pub reason: String,
-    /// How often the cup had changed when its consequence was shown.
+    /// The cup's change counter when the consequence was shown.
     pub changes: i64,
     pub asked: Moment,
     pub done: Option<Moment>,
     pub undone: bool,
 }
 
-/// Why something is not ordered, or not carried out. Nothing has changed.
+/// Why an order is not accepted, or not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum CupOrderError {
     #[error("the server has no such cup")]
@@ -124,7 +124,7 @@ pub enum CupOrderError {
 }
 
 impl Matches {
-    /// Stores the plan of a cup, to be confirmed. Gives the number of that order, and what the cup would be.
+    /// Stores the plan of a cup, to be confirmed. Returns the number of that order, and the planned cup.
     pub async fn plan_cup(&self, plan: &Plan) -> Result<(i64, Whole), CupOrderError> {
         let now = self.clock().now();
         let mut tx = self.store().begin().await?;
@@ -139,8 +139,8 @@ impl Matches {
         Ok((number, whole))
     }
 
-    /// Checks what a moderator would order of a cup, and stores it to be confirmed. Gives its number, how the cup stands, and, of what
-    /// would be undone, what it is.
+    /// Checks a moderator's order about a cup, and stores it to be confirmed. Returns its number, the cup, and for
+    /// an undo, the order that would be carried out.
     pub async fn ask_of_cup(
         &self,
         guild: GuildId,
@@ -172,7 +172,7 @@ impl Matches {
         Ok((number, whole, what))
     }
 
-    /// Carries out what a moderator has asked for and confirms.
+    /// Carries out an order that its moderator confirms.
     pub async fn order_of_cup(
         &self,
         guild: GuildId,
@@ -209,7 +209,7 @@ impl Matches {
         Ok(done.cup)
     }
 
-    /// Forgets what a moderator has asked for.
+    /// Deletes an order that its moderator does not want carried out.
     pub async fn drop_order_of_cup(
         &self,
         number: i64,
@@ -221,7 +221,7 @@ impl Matches {
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
-    /// What was ordered of a server's cups, the newest first.
+    /// The orders about a server's cups, the newest first.
     pub async fn orders_of_cups(
         &self,
         guild: GuildId,
@@ -254,7 +254,7 @@ async fn own(
     }
 }
 
-/// What an order comes to: of one that is undone, what makes it undone.
+/// The order itself; for an undo, the order that undoes the earlier one.
 async fn meant(db: &mut Connection, order: &CupOrder) -> Result<CupOrder, CupOrderError> {
     let CupOrder::Undo { number } = order else { return Ok(order.clone()) };
     let placed = rows::order(db, *number).await?.filter(|it| !it.undone);
@@ -278,7 +278,7 @@ async fn check(
         CupOrder::Open => check_room(db, cup.plan.guild).await,
         CupOrder::Restore { .. } if cup.stage == CupStage::CalledOff => Ok(()),
         CupOrder::Restore { .. } => Err(CupOrderError::Changed),
-        // What somebody has of a table can be set right afterwards, too.
+        // Points at a table can be corrected even after the cup.
         CupOrder::Score { .. } if cup.stage == CupStage::CalledOff => Err(CupOrderError::Over),
         CupOrder::Score { round, table, person, halves } => {
             let sitting =
@@ -315,12 +315,12 @@ async fn check(
         | CupOrder::Extend { .. }
         | CupOrder::Move { .. }
         | CupOrder::CallOff => Ok(()),
-        // It is never meant itself.
+        // [`meant`] never returns an undo.
         CupOrder::Undo { .. } => Err(CupOrderError::NothingToUndo),
     }
 }
 
-/// Does it, and gives what makes it undone.
+/// Carries out an order, and returns the order that undoes it.
 async fn apply(
     db: &mut Connection,
     whole: &Whole,
@@ -382,7 +382,7 @@ async fn apply(
                 cups::set_table(db, id, &super::CupTable { decided, ..open.clone() }).await?;
             }
             let (round, table, person) = (*round, *table, *person);
-            // Once a table is decided it stays so.
+            // A decided table stays decided.
             let halves = sitting.halves.or(halves.map(|_| 0).filter(|_| all));
             Some(CupOrder::Score { round, table, person, halves })
         }

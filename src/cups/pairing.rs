@@ -1,27 +1,28 @@
-//! Who sits at which table in the next round, and in which seat: pure, and the same for the same lot.
+//! Draws the tables of the next round and their seats: pure, and deterministic for the same seed.
 //!
-//! Swiss by tables: those who stand alike meet, nobody meets the same people again if that can be helped, and everybody sits in each
-//! seat about as often. That balances no starts: both games draw over the seats who begins, and where each starts.
+//! Swiss system with tables: people with similar points meet, nobody meets the same people again if that can be
+//! avoided, and everybody gets each seat about as often. Seats need not balance who begins: both games draw over
+//! the seats who begins, and where each starts.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Somebody who plays the round.
+/// A player of the round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairedPlayer<P> {
     pub who: P,
-    /// What they have, in half points.
+    /// Their points so far, in halves.
     pub halves: i64,
 }
 
-/// The tables of an earlier round: who sat in each seat, and a computer player where nobody did.
+/// A table of an earlier round: the person in each seat, or `None` for a computer player.
 pub type Seating<P> = Vec<Option<P>>;
 
-/// How often improving all tables by swapping two people is tried.
+/// The most passes that improve all tables by swapping two people.
 const PASSES: usize = 40;
 
-/// Tables of so many seats for all players. Where they do not come out even, computer players take the free seats, at most one at a
-/// table as far as possible, at the last tables.
+/// Draws tables of this many seats for all players. Computer players take the remaining seats at the last tables,
+/// as far as possible one at a table.
 pub fn draw<P: Copy + Ord>(
     players: &[PairedPlayer<P>],
     seats: usize,
@@ -46,7 +47,7 @@ pub fn draw<P: Copy + Ord>(
     tables.iter().map(|table| seat(table, players, seats, &had, &mut lot)).collect()
 }
 
-/// How many people sit at each table.
+/// The number of people at each table.
 fn sizes(players: usize, tables: usize, seats: usize) -> Vec<usize> {
     let mut sizes = vec![seats; tables];
     let free = tables * seats - players;
@@ -56,7 +57,7 @@ fn sizes(players: usize, tables: usize, seats: usize) -> Vec<usize> {
     sizes
 }
 
-/// How often each two have met, and each has met a computer player.
+/// How often each two people have met, and each person has met a computer player.
 struct Met {
     pairs: BTreeMap<(usize, usize), i64>,
     computers: Vec<i64>,
@@ -85,7 +86,7 @@ impl Met {
         self.pairs.get(&(one.min(other), one.max(other))).copied().unwrap_or_default()
     }
 
-    /// What is bad about a table: who meets again, each time worse; then how far apart they stand.
+    /// The penalty of a table: first repeated meetings, each one weighing more; then the spread of points.
     fn cost<P>(&self, table: &[usize], players: &[PairedPlayer<P>], seats: usize) -> (i64, i64) {
         let (mut again, mut apart) = (0, 0);
         for (nth, &one) in table.iter().enumerate() {
@@ -101,7 +102,7 @@ impl Met {
     }
 }
 
-/// Swaps two people of two tables as long as that makes these better.
+/// Swaps two people of two tables as long as that lowers the penalty.
 fn improve<P>(tables: &mut [Vec<usize>], met: &Met, players: &[PairedPlayer<P>], seats: usize) {
     for _ in 0..PASSES {
         let mut changed = false;
@@ -142,13 +143,13 @@ fn swap_if_better<P>(
     false
 }
 
-/// Two people of two tables, the first of which comes before the second, change places.
+/// Swaps two people of two tables, the first of which comes before the second.
 fn swap((one, at): (usize, usize), (other, to): (usize, usize), tables: &mut [Vec<usize>]) {
     let (left, right) = tables.split_at_mut(other);
     std::mem::swap(&mut left[one][at], &mut right[0][to]);
 }
 
-/// How often each has sat in each seat.
+/// How often each person had each seat.
 fn had<P: Copy + Ord>(before: &[Seating<P>]) -> BTreeMap<(P, usize), i64> {
     let mut had = BTreeMap::new();
     for table in before {
@@ -161,7 +162,7 @@ fn had<P: Copy + Ord>(before: &[Seating<P>]) -> BTreeMap<(P, usize), i64> {
     had
 }
 
-/// The order in which those of a table sit in seats that they have had least; among equal ones the lot decides.
+/// The seats of a table's people: each gets a seat they have had least often; ties are broken by the seed.
 fn seat<P: Copy + Ord>(
     table: &[usize],
     players: &[PairedPlayer<P>],
@@ -196,11 +197,11 @@ fn permute<T>(all: &mut [T], from: usize, see: &mut impl FnMut(&[T])) {
     }
 }
 
-/// Numbers that are the same for the same beginning.
+/// Random numbers that are the same for the same seed.
 struct Lot(u64);
 
 impl Lot {
-    /// The next, by SplitMix64.
+    /// The next number, by SplitMix64.
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -217,7 +218,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// How many pairs of these tables meet again.
+    /// How many pairs of people meet again at these tables.
     fn repeats<P: Copy + Ord>(tables: &[Seating<P>]) -> usize {
         let mut seen = BTreeSet::new();
         let mut again = 0;
@@ -232,7 +233,7 @@ mod tests {
         again
     }
 
-    /// A cup in which the one with the lower number always comes in before the other, or lots decide.
+    /// A cup in which the person with the lower number always wins, or the results are random.
     fn cup(
         people: usize,
         seats: usize,
@@ -282,7 +283,7 @@ mod tests {
             prop_assert_eq!(cup(people, 4, 3, lot, false), cup(people, 4, 3, lot, false));
         }
 
-        /// With six tables of four there is a way for three rounds, and it is found.
+        /// For six or more tables of four, three rounds without repeated meetings are possible, and found.
         #[test]
         fn nobody_meets_anybody_again_where_that_can_be(lot: u64, strong: bool, tables in 6usize..12) {
             let all: Vec<_> = cup(4 * tables, 4, 3, lot, strong).into_iter().flatten().collect();
@@ -297,7 +298,7 @@ mod tests {
             }
         }
 
-        /// Where nobody has met anybody and all tables are full, those of a table stand next to each other.
+        /// If nobody has met before and all tables are full, each table has neighbours in the ranking.
         #[test]
         fn those_who_stand_alike_meet(lot: u64, halves in proptest::collection::vec(0i64..7, 8..40)) {
             let halves = &halves[..halves.len() / 4 * 4];

@@ -1,20 +1,20 @@
-//! Who stands where in a cup, as a picture.
+//! The standings of a cup as a picture.
 
 use super::words;
 use super::{Cup, CupStanding};
 use crate::honours::sheet::{self, FADED, INK, PALETTE};
 use game_api::drawing::{Lettering, Picture, PictureFile, RenderError, Studio, Typeface};
 
-/// The most people it names.
+/// The most people in it.
 pub const MOST: usize = 16;
 
-/// Where names end, where the points of rounds begin and end, and where all together stand.
+/// The x positions: end of names, begin and end of the rounds' points, and the total.
 const NAME_END: i32 = 560;
 const LEFT: i32 = 620;
 const RIGHT: i32 = 930;
 const TOTAL: i32 = 1020;
 
-/// The picture, with all that it shows in words.
+/// The picture, with a description of its content.
 pub fn table(
     studio: Studio<'_>,
     cup: &Cup,

@@ -1,4 +1,5 @@
-//! How a cup goes on: each step follows from what is stored, and is one transaction. So it does not matter where the program ended.
+//! The steps of a cup: each follows from the stored state, and is one transaction. So the program may stop
+//! anywhere.
 
 use super::pairing::{self, PairedPlayer};
 use super::{
@@ -11,7 +12,7 @@ use crate::domain;
 use crate::store::{StoreError, matches};
 use game_api::{PersonId, SeatId};
 
-/// Does all that needs nobody else, and gives when there is more to do, if ever.
+/// Does all steps that wait for nobody, and returns when the next is due, if ever.
 pub(super) async fn catch_up(app: &Matches, id: CupId) -> Result<Option<Moment>, CupError> {
     loop {
         let whole = rows::whole(&mut *app.store().read().await?, id).await?;
@@ -25,7 +26,7 @@ pub(super) async fn catch_up(app: &Matches, id: CupId) -> Result<Option<Moment>,
     }
 }
 
-/// When a cup has to be looked at next, if nothing happens at its tables.
+/// When a cup has to be checked next if nothing happens at its tables.
 fn next(whole: &Whole, now: Moment) -> Option<Moment> {
     let plan = &whole.cup.plan;
     if whole.cup.stage == CupStage::Open {
@@ -36,7 +37,7 @@ fn next(whole: &Whole, now: Moment) -> Option<Moment> {
     times.filter(|it| *it > now).min()
 }
 
-/// Does one thing, if there is any to be done.
+/// Does one step, if one is due.
 async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
     let (cup, now) = (&whole.cup, app.clock().now());
     match cup.stage {
@@ -78,14 +79,14 @@ async fn at_table(
     }
 }
 
-/// A round begins: its tables are drawn. There is none after the last, nor without enough people.
+/// Begins a round by drawing its tables. There is none after the last, nor without enough people.
 async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupError> {
     let (id, now) = (before.cup.id, app.clock().now());
     let mut tx = app.store().begin().await?;
     let whole = rows::whole(&mut tx, id).await?.ok_or(CupError::Unknown)?;
     let cup = &whole.cup;
     if (cup.stage, cup.round, cup.paused) != (before.cup.stage, before.cup.round, None) {
-        // Somebody has been quicker.
+        // Another task was faster.
         return Ok(true);
     }
     let seats = usize::from(cup.plan.seats);
@@ -140,7 +141,7 @@ fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Seating<P
     }
 }
 
-/// Who has sat in each seat of a table.
+/// The person in each seat of a table.
 fn sat(whole: &Whole, table: &CupTable) -> pairing::Seating<PersonId> {
     let here = |seat: SeatId| {
         let is_here = |it: &&Sitting| it.seat == seat && it.state == Presence::Here;

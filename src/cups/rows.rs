@@ -1,4 +1,4 @@
-//! Cups, those who have registered, and their tables.
+//! Rows of cups, registered people, and tables.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn seconds(s: i64) -> Duration {
     Duration::from_secs(u64::try_from(s).unwrap_or_default())
 }
 
-/// Stores a cup that somebody would open.
+/// Stores a planned cup.
 pub async fn create(
     db: &mut Connection,
     plan: &Plan,
@@ -57,7 +57,6 @@ pub async fn create(
     Ok(CupId(done.last_insert_rowid()))
 }
 
-/// A cup.
 pub async fn load(db: &mut Connection, id: CupId) -> Result<Option<Cup>, StoreError> {
     let row = query!("SELECT * FROM cups WHERE id = ?", id.0).fetch_optional(db).await?;
     let Some(row) = row else { return Ok(None) };
@@ -91,7 +90,7 @@ pub async fn load(db: &mut Connection, id: CupId) -> Result<Option<Cup>, StoreEr
     }))
 }
 
-/// Everything that is stored of a cup.
+/// The whole stored state of a cup.
 pub async fn whole(db: &mut Connection, id: CupId) -> Result<Option<Whole>, StoreError> {
     let Some(cup) = load(db, id).await? else { return Ok(None) };
     let entrants = entrants(db, id).await?;
@@ -108,7 +107,7 @@ pub async fn whole(db: &mut Connection, id: CupId) -> Result<Option<Whole>, Stor
     Ok(Some(Whole { cup, entrants, tables, sittings, last }))
 }
 
-/// The cups that go on by themselves, or have an end to tell of, each with how often it was changed.
+/// The cups that continue automatically, or whose end is not announced yet, with their change counters.
 pub async fn open(db: &mut Connection) -> Result<Vec<(CupId, i64)>, StoreError> {
     let cups = query!(
         r#"SELECT id AS "id!", changes FROM cups
@@ -133,14 +132,13 @@ pub async fn of_server(db: &mut Connection, guild: GuildId) -> Result<Vec<Cup>, 
     Ok(cups)
 }
 
-/// How far a cup has come from now on.
 pub async fn set_stage(db: &mut Connection, id: CupId, stage: CupStage) -> Result<(), StoreError> {
     let stage = <&str>::from(stage);
     query!("UPDATE cups SET stage = ? WHERE id = ?", stage, id.0).execute(db).await?;
     Ok(())
 }
 
-/// A round begins.
+/// Begins a round.
 pub async fn begin_round(
     db: &mut Connection,
     id: CupId,
@@ -159,7 +157,7 @@ pub async fn begin_round(
     Ok(())
 }
 
-/// A cup stands still, or goes on.
+/// Pauses or resumes a cup.
 pub async fn set_paused(
     db: &mut Connection,
     id: CupId,
@@ -170,7 +168,7 @@ pub async fn set_paused(
     Ok(())
 }
 
-/// The round is so much younger, with all its tables that are not decided: it has more time.
+/// Shifts the beginning of the round and of its undecided tables by this time, which extends the round.
 pub async fn shift(db: &mut Connection, id: CupId, ms: i64) -> Result<(), StoreError> {
     query!("UPDATE cups SET round_began_ms = round_began_ms + ? WHERE id = ?", ms, id.0)
         .execute(&mut *db)
@@ -185,7 +183,7 @@ pub async fn shift(db: &mut Connection, id: CupId, ms: i64) -> Result<(), StoreE
     Ok(())
 }
 
-/// A cup is told of in another channel, in a new message.
+/// Moves a cup to another channel, with a new message.
 pub async fn set_channel(
     db: &mut Connection,
     id: CupId,
@@ -195,14 +193,14 @@ pub async fn set_channel(
     query!("UPDATE cups SET channel = ?, message = NULL, shows = NULL WHERE id = ?", channel, id.0)
         .execute(&mut *db)
         .await?;
-    // What was posted in the other and has no thread yet is posted here.
+    // Table messages that have no thread yet are posted again in the new channel.
     query!("UPDATE cup_tables SET message = NULL WHERE cup = ? AND thread IS NULL", id.0)
         .execute(db)
         .await?;
     Ok(())
 }
 
-/// What a cup's message shows now.
+/// Stores what a cup's message shows now.
 pub async fn set_shown(
     db: &mut Connection,
     id: CupId,
@@ -216,7 +214,7 @@ pub async fn set_shown(
     Ok(())
 }
 
-/// It was told how a cup ended.
+/// Notes that a cup's end was announced.
 pub async fn set_ended(
     db: &mut Connection,
     id: CupId,
@@ -227,7 +225,7 @@ pub async fn set_ended(
     Ok(())
 }
 
-/// Those who have registered, the first first.
+/// The registered people, in order.
 pub async fn entrants(db: &mut Connection, id: CupId) -> Result<Vec<Entrant>, StoreError> {
     let rows =
         query!("SELECT person, name, nth, stands FROM cup_people WHERE cup = ? ORDER BY nth", id.0);
@@ -242,7 +240,7 @@ pub async fn entrants(db: &mut Connection, id: CupId) -> Result<Vec<Entrant>, St
     entrants.collect()
 }
 
-/// Somebody registers, behind all who have, or is something else from now on.
+/// Registers a person, behind all others, or changes their status.
 pub async fn enter(
     db: &mut Connection,
     id: CupId,
@@ -265,7 +263,7 @@ pub async fn enter(
     Ok(())
 }
 
-/// What somebody is to a cup from now on.
+/// Sets a registered person's status.
 pub async fn set_stands(
     db: &mut Connection,
     id: CupId,
@@ -279,7 +277,7 @@ pub async fn set_stands(
     Ok(())
 }
 
-/// Nothing is known of somebody who has registered.
+/// Deletes a registered person.
 pub async fn strike_out(
     db: &mut Connection,
     id: CupId,
@@ -313,7 +311,7 @@ pub async fn tables(db: &mut Connection, id: CupId) -> Result<Vec<CupTable>, Sto
     tables.collect()
 }
 
-/// Everybody at the tables of a cup.
+/// All people at the tables of a cup.
 pub async fn sittings(db: &mut Connection, id: CupId) -> Result<Vec<Sitting>, StoreError> {
     let rows = query!(
         "SELECT round, nth, seat, person, state, halves FROM cup_seats WHERE cup = ?
@@ -334,7 +332,7 @@ pub async fn sittings(db: &mut Connection, id: CupId) -> Result<Vec<Sitting>, St
     sittings.collect()
 }
 
-/// A table is drawn.
+/// Adds a table.
 pub async fn add_table(
     db: &mut Connection,
     id: CupId,
@@ -347,7 +345,7 @@ pub async fn add_table(
     Ok(())
 }
 
-/// Somebody is drawn to a table, or comes in as a reserve.
+/// Adds a person to a table, drawn or as a reserve.
 pub async fn sit(db: &mut Connection, id: CupId, it: &Sitting) -> Result<(), StoreError> {
     let (seat, person) = (u8::from(it.seat), it.person.0.cast_signed());
     let state = <&str>::from(it.state);
@@ -368,7 +366,7 @@ pub async fn sit(db: &mut Connection, id: CupId, it: &Sitting) -> Result<(), Sto
     Ok(())
 }
 
-/// Stores what is known of a table.
+/// Stores the state of a table.
 pub async fn set_table(db: &mut Connection, id: CupId, table: &CupTable) -> Result<(), StoreError> {
     let (message, thread) =
         (table.message.map(MessageId::to_sql), table.thread.map(ChannelId::to_sql));
@@ -391,7 +389,7 @@ pub async fn set_table(db: &mut Connection, id: CupId, table: &CupTable) -> Resu
     Ok(())
 }
 
-/// A table has its message, and its thread.
+/// Stores the message and thread of a table.
 pub async fn set_place(
     db: &mut Connection,
     id: CupId,
@@ -418,7 +416,7 @@ pub async fn has(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     Ok(of_match(db, id).await?.is_some())
 }
 
-/// The table that a match is, and of which cup.
+/// The table and cup of a match.
 pub async fn of_match(
     db: &mut Connection,
     id: MatchId,
@@ -431,8 +429,8 @@ pub async fn of_match(
     Ok(Some((CupId(row.cup), (small("round", row.round)?, small("table", row.nth)?))))
 }
 
-/// Somebody is a number from now on, which nobody else has, in all cups but those in which their match goes on; there they are drawn
-/// no more. Whether they were in any.
+/// Replaces a person by an unused number in all cups, except those in which their match is still running; from
+/// these they are withdrawn. Returns whether they were in any.
 pub(crate) async fn forget(
     db: &mut Connection,
     person: PersonId,

@@ -1,4 +1,4 @@
-//! What a table comes to for those who sat there, and who stands where in a cup: pure.
+//! The points of a table, and the standings of a cup: pure.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::{Entrant, Sitting};
 use game_api::{PersonId, SeatId};
 
-/// Where somebody stands.
+/// A person's rank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct CupStanding {
     pub person: PersonId,
@@ -15,16 +15,16 @@ pub struct CupStanding {
     pub place: usize,
     /// Half points.
     pub halves: i64,
-    /// How often they came in first.
+    /// The number of first places.
     pub firsts: i64,
-    /// The half points of all they have met, each time they did.
+    /// The sum of the half points of their opponents, counted at each meeting.
     pub met: i64,
-    /// The half points of each round; `None` of one they have not played, or that is not decided.
+    /// The half points of each round; `None` if it was not played, or is not decided.
     pub rounds: Vec<Option<i64>>,
     pub is_out: bool,
 }
 
-/// Half points for each seat, by where each came in: two for everybody behind, one for everybody level.
+/// The half points of each seat, by place: two for everybody placed behind, one for everybody level.
 pub fn halves(places: &[(u8, SeatId)]) -> Vec<(SeatId, i64)> {
     let of = |place: u8| {
         let others = places.iter().map(|(other, _)| match other.cmp(&place) {
@@ -32,18 +32,18 @@ pub fn halves(places: &[(u8, SeatId)]) -> Vec<(SeatId, i64)> {
             std::cmp::Ordering::Equal => 1,
             std::cmp::Ordering::Less => 0,
         });
-        // One is level with oneself.
+        // The seat itself counts as level.
         others.sum::<i64>() - 1
     };
     places.iter().map(|(place, seat)| (*seat, of(*place))).collect()
 }
 
-/// A chance as people read it.
+/// A chance in whole per cent.
 pub fn percent(chance: f64) -> i64 {
     (chance * 100.0).round() as i64
 }
 
-/// Places by how likely each is to win. Who has as many per cent comes in level: people see no more.
+/// Places by chance of winning. Equal whole per cents are level, as people see no more.
 pub fn by_chances(chances: &[f64]) -> Vec<(u8, SeatId)> {
     let chances: Vec<i64> = chances.iter().map(|chance| percent(*chance)).collect();
     let seats = SeatId::first(chances.len() as u8).zip(&chances);
@@ -51,8 +51,8 @@ pub fn by_chances(chances: &[f64]) -> Vec<(u8, SeatId)> {
     seats.map(|(seat, chance)| (better(chance) + 1, seat)).collect()
 }
 
-/// Who stands where: by points; then by how often they came in first; then by the points of those they met; then by who has
-/// registered first.
+/// The standings: by points; then by number of first places; then by the points of opponents; then by order of
+/// registration.
 pub fn standings(
     entrants: &[Entrant],
     sittings: &[Sitting],
@@ -145,9 +145,9 @@ mod tests {
         let order = |sittings: &[Sitting]| -> Vec<u64> {
             standings(&entrants, sittings, 2, 2).iter().map(|it| it.person.0).collect()
         };
-        // One and Three have three half points and came in first once; One has met Two, who has more than Four.
+        // One and Three have three half points and one first place each; One has met Two, who has more than Four.
         assert_eq!(order(&sittings), [1, 3, 2, 4]);
-        // Of those who are level in everything who registered first comes first.
+        // Among people level in everything, the first to register comes first.
         assert_eq!(order(&sittings[..4]), [1, 3, 2, 4]);
         let none = standings(&entrants, &[], 2, 2);
         assert_eq!(none[0].rounds, [None, None]);

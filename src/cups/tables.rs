@@ -1,4 +1,4 @@
-//! A table of a cup and its match: how it is opened, who is there, how it begins and what decides it.
+//! A table of a cup and its match: opening it, checking who is present, beginning and deciding it.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ use crate::store::{Connection, StoreError, matches};
 use crate::{luck, outbox};
 use game_api::{Agreed, Notice, PersonId, Seat, SeatId, Title};
 
-/// After so many missed deadlines a computer player plays on.
+/// The number of missed deadlines after which a computer player stands in.
 const MOST_MISSED: u8 = 2;
 
-/// Opens the match of a table that has its thread. `false` if another is open there.
+/// Opens the match of a table that has its thread. Returns `false` if another is open there.
 pub(super) async fn open(app: &Matches, whole: &Whole, table: &CupTable) -> Result<bool, CupError> {
     let (cup, now) = (&whole.cup, app.clock().now());
     let (plan, Some(thread)) = (&cup.plan, table.thread) else { return Ok(false) };
@@ -78,14 +78,14 @@ pub(super) async fn open(app: &Matches, whole: &Whole, table: &CupTable) -> Resu
     Ok(true)
 }
 
-/// Somebody as they sit in a match beside others.
+/// A person's seat in a match beside others.
 fn seat_of(whole: &Whole, others: &[Seat], person: PersonId) -> Result<Seat, LobbyError> {
     let known = whole.entrants.iter().find(|it| it.person == person);
     let name = known.map(|it| it.name.clone()).unwrap_or_default();
     sit_down(others, &Guest { person, name, colour: None, luck: None, origin: None })
 }
 
-/// The table whose match this is, and its cup; `None` if it is no cup's.
+/// The table of a match, and its cup; `None` if it is not part of a cup.
 async fn table_of(
     db: &mut Connection,
     id: MatchId,
@@ -96,7 +96,7 @@ async fn table_of(
     Ok(table.map(|table| (whole, table)))
 }
 
-/// What the thread of a table is asked whose match has not begun: who is there.
+/// The question in a table's thread whether its people are present, while its match has not begun.
 pub(crate) async fn call(
     app: &Matches,
     db: &mut Connection,
@@ -109,7 +109,7 @@ pub(crate) async fn call(
     Ok(table.map(|(whole, table)| words::called(app.texts_of(info), &whole, &table, true)))
 }
 
-/// Has the tables of a cup that have not begun say until when they wait.
+/// Updates the questions at a cup's tables that have not begun, with their new deadline.
 pub(super) async fn call_again(
     app: &Matches,
     db: &mut Connection,
@@ -125,7 +125,7 @@ pub(super) async fn call_again(
     Ok(())
 }
 
-/// The messages of a match were not heard for so long: if it is a table that has not begun, it waits as much longer.
+/// Extends the time of a table that has not begun by as long as its match could not be reached.
 pub(crate) async fn give_time(
     app: &Matches,
     db: &mut Connection,
@@ -142,7 +142,7 @@ pub(crate) async fn give_time(
     outbox::rows::push(db, id, 0, &[called], app.clock().now()).await
 }
 
-/// A match goes on in another channel: a cup's message links that.
+/// Updates a cup's link to a match that has moved to another channel.
 pub(crate) async fn moved(
     db: &mut Connection,
     id: MatchId,
@@ -152,7 +152,7 @@ pub(crate) async fn moved(
     rows::set_table(db, whole.cup.id, &CupTable { thread: Some(channel), ..table }).await
 }
 
-/// Somebody says that they are there, if a match is a table of a cup that has not begun.
+/// Notes that a person is present, if a match is a table of a cup that has not begun.
 pub(crate) async fn note_here(
     app: &Matches,
     db: &mut Connection,
@@ -174,8 +174,8 @@ pub(crate) async fn note_here(
     Ok(Some(if all { Present::Starts } else { Present::Noted }))
 }
 
-/// The match of a table begins if all are there or the time to say so is over. Reserves come in for those who are missing, computer
-/// players take the other free seats.
+/// Begins the match of a table if all are present or the time to confirm that is over. Reserves replace missing
+/// people, computer players take the other free seats.
 pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let (Some(id), Some(opened), now) = (table.match_id, table.opened, app.clock().now()) else {
         return Ok(false);
@@ -241,7 +241,7 @@ async fn lobby(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreE
     Ok(matches::load(db, id).await?.filter(|info| info.stage == Stage::Lobby))
 }
 
-/// A match that came to its end decides its table; one that was given up gives nobody anything.
+/// Decides a table by its finished match; an abandoned one gives nobody points.
 pub(super) async fn close(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let mut db = app.store().read().await?;
@@ -267,8 +267,8 @@ pub(super) async fn close(app: &Matches, cup: CupId, table: &CupTable) -> Result
     Ok(true)
 }
 
-/// Ends the match of a table whose time is over, and decides it by how likely each is to win. It waits for an appeal, and for
-/// moderators who have paused it.
+/// Ends the match of a table whose time is over, and decides it by the chances of winning. Waits for an appeal, and
+/// for a moderator's pause.
 pub(super) async fn judge(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let Some(chances) = app.chances_now(id).await? else { return Ok(false) };
@@ -320,7 +320,8 @@ async fn end(
     Ok(true)
 }
 
-/// A table is decided: whoever was drawn to it or came in, and still holds the seat, has what it gives. Who has left has nothing.
+/// Decides a table: drawn people and reserves who still hold their seats get their points. People who have left get
+/// none.
 async fn decide(
     db: &mut Connection,
     whole: &Whole,
@@ -329,7 +330,7 @@ async fn decide(
     points: &[(PersonId, SeatId, i64)],
 ) -> Result<(), StoreError> {
     let cup = whole.cup.id;
-    // As it is by now: somebody may have been quicker.
+    // Read again: another task may have been faster.
     let open = whole.tables.iter().find(|it| (it.round, it.nth) == (table.round, table.nth));
     let Some(open) = open.filter(|it| it.decided.is_none()) else { return Ok(()) };
     for it in whole.sitting_at((table.round, table.nth)) {

@@ -1,4 +1,4 @@
-//! Cups in words and controls.
+//! Texts and controls of cups.
 
 use super::orders::{CupOrder, RequestedCupOrder};
 use super::standings::percent;
@@ -10,16 +10,16 @@ use game_api::{
     Seat, SeatId, Slot, Texts, date, names, relative,
 };
 
-/// How many of those who stand first a message names: a picture has more.
+/// How many of the leading people a message lists: the picture has more.
 const IN_TEXT: usize = 10;
 
 /// How many tables a message links.
 const LINKED: usize = 20;
 
-/// How many names of those who have registered a message has.
+/// How many registered people a message lists.
 const REGISTERED: usize = 60;
 
-/// What a cup is called.
+/// A cup's name.
 pub fn name(texts: &Texts, cup: &Cup) -> String {
     match &cup.plan.title {
         Some(title) => names::in_text(title, &untitled(texts, cup)),
@@ -31,14 +31,14 @@ fn untitled(texts: &Texts, cup: &Cup) -> String {
     texts.get("cup-untitled", &[("number", cup.id.0.into())])
 }
 
-/// What the match of a table is called, as text.
+/// The name of a table's match, as text.
 pub fn table_name(texts: &Texts, cup: &Cup, table: &CupTable) -> String {
     let name = cup.plan.title.clone().unwrap_or_else(|| untitled(texts, cup));
     let name: String = name.chars().take(32).collect();
     format!("{name} {}.{}", table.round, table.nth)
 }
 
-/// Half points as people read them.
+/// Half points as text.
 pub fn points(halves: i64) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_owned(),
@@ -51,7 +51,7 @@ fn people(people: &[PersonId]) -> String {
     people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }
 
-/// Somebody who has registered, by name.
+/// The name of a registered person.
 pub fn person(texts: &Texts, whole: &Whole, person: PersonId) -> String {
     let known = whole.entrants.iter().find(|it| it.person == person);
     in_text(texts, known.map_or("", |it| &it.name))
@@ -70,7 +70,7 @@ fn button(label: String, look: Look, number: i64, press: CupPress) -> Button {
     Button::new(label, look, Press::Cup { number, press })
 }
 
-/// All that is announced before anybody registers.
+/// The rules of a cup, as announced before anybody registers.
 pub fn rules(texts: &Texts, cup: &Cup) -> String {
     let plan = &cup.plan;
     let hours = |time: std::time::Duration| time.as_secs() / 3600;
@@ -107,7 +107,7 @@ fn head(texts: &Texts, games: &Games, cup: &Cup) -> String {
     texts.get(key, &args)
 }
 
-/// A cup's message: who stands where, its rules, and what can be done.
+/// A cup's message: its standings, its rules, and its controls.
 pub fn board(texts: &Texts, games: &Games, whole: &Whole) -> Message {
     let cup = &whole.cup;
     let mut lines = vec![head(texts, games, cup)];
@@ -179,7 +179,7 @@ fn line(texts: &Texts, it: &CupStanding) -> String {
     texts.get("cup-line", &args)
 }
 
-/// The tables that are not decided.
+/// The undecided tables.
 fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
     if whole.cup.stage != CupStage::Running {
         return None;
@@ -192,7 +192,7 @@ fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
     (!open.is_empty()).then(|| texts.get("cup-tables", &[("tables", open.join(" ").into())]))
 }
 
-/// What a cup's channel is told of a table, whose thread hangs on it.
+/// The message about a table in the cup's channel, which carries the table's thread.
 pub fn posted(texts: &Texts, whole: &Whole, table: &CupTable) -> Message {
     let drawn: Vec<PersonId> =
         whole.sitting_at((table.round, table.nth)).map(|it| it.person).collect();
@@ -205,7 +205,7 @@ pub fn posted(texts: &Texts, whole: &Whole, table: &CupTable) -> Message {
     Message { text: texts.get("cup-table-posted", &args), ..Message::default() }
 }
 
-/// Asks those of a table whether they are there.
+/// Asks the people of a table whether they are present.
 pub fn called(texts: &Texts, whole: &Whole, table: &CupTable, is_new: bool) -> Notice {
     let at = |state: Presence| {
         let of = whole.sitting_at((table.round, table.nth)).filter(move |it| it.state == state);
@@ -233,7 +233,7 @@ pub fn called(texts: &Texts, whole: &Whole, table: &CupTable, is_new: bool) -> N
     Notice::of(Slot::Vote, Message { text, controls, guests, ..Message::default() }, is_new)
 }
 
-/// The question whether people are there is answered: who sits at the table, who does not, and who comes in.
+/// Answers that question: who plays at the table, who does not, and who replaces them.
 pub fn begins(
     texts: &Texts,
     whole: &Whole,
@@ -268,13 +268,13 @@ pub fn begins(
     notices
 }
 
-/// Nobody came to a table.
+/// Says that nobody came to a table.
 pub fn nobody_came(texts: &Texts) -> Notice {
     let message = Message { text: texts.get("cup-nobody", &[]), ..Message::default() };
     Notice::Edit { slot: Slot::Vote, message }
 }
 
-/// A match ends because the round's time is over.
+/// Says that a match ends because the round's time is over.
 pub fn judged(texts: &Texts, seats: &PerSeat<Seat>, chances: &[f64]) -> Notice {
     let mut all: Vec<(SeatId, f64)> =
         seats.iter().map(|(seat, _)| seat).zip(chances.iter().copied()).collect();
@@ -287,12 +287,12 @@ pub fn judged(texts: &Texts, seats: &PerSeat<Seat>, chances: &[f64]) -> Notice {
     aside(format!("{}\n{}", texts.get("cup-judged", &[]), lines.join("\n")))
 }
 
-/// A match ends because moderators have decided its table.
+/// Says that a match ends because moderators have decided its table.
 pub fn ruled(texts: &Texts) -> Notice {
     aside(texts.get("cup-ruled", &[]))
 }
 
-/// Tells how a cup has ended.
+/// Announces the end of a cup.
 pub fn ended(texts: &Texts, whole: &Whole) -> Message {
     let cup = &whole.cup;
     let named = ("name", name(texts, cup).into());
@@ -318,12 +318,12 @@ pub fn ended(texts: &Texts, whole: &Whole) -> Message {
     Message { text, ..Message::default() }
 }
 
-/// What an order comes to, in words.
+/// The consequence of an order as text.
 pub fn order(texts: &Texts, whole: &Whole, placed: &RequestedCupOrder) -> String {
     meant(texts, whole, &placed.order)
 }
 
-/// The same of what is meant by it.
+/// The same for the order that is carried out.
 pub fn meant(texts: &Texts, whole: &Whole, order: &CupOrder) -> String {
     let of = |person: u64| self::person(texts, whole, PersonId(person));
     match order {
@@ -353,7 +353,7 @@ pub fn meant(texts: &Texts, whole: &Whole, order: &CupOrder) -> String {
     }
 }
 
-/// What an order would lead to, with the buttons to carry it out or not.
+/// What an order would lead to, with the buttons to confirm or drop it.
 pub fn preview(
     texts: &Texts,
     games: &Games,
@@ -382,7 +382,7 @@ pub fn preview(
     Message { text, controls: vec![row], ..Message::default() }
 }
 
-/// What stands above a picture of the standings, and below that.
+/// The title and subtitle of the picture of the standings.
 pub fn title(texts: &Texts, cup: &Cup) -> [String; 2] {
     let name = cup.plan.title.clone().unwrap_or_else(|| untitled(texts, cup));
     let args = [
@@ -393,7 +393,7 @@ pub fn title(texts: &Texts, cup: &Cup) -> [String; 2] {
     [name, texts.get("cup-picture", &args)]
 }
 
-/// A picture in words.
+/// A picture's description.
 pub fn alt(texts: &Texts, cup: &Cup, standings: &[CupStanding]) -> String {
     let [name, below] = title(texts, cup);
     let somebody = texts.get("honours-somebody", &[]);

@@ -1,4 +1,4 @@
-//! For whom a match waits after a step, and what becomes of their time.
+//! The seats a match awaits after a step, and their time.
 
 use crate::app::matches::live_match::LiveMatch;
 use crate::app::matches::{Decision, MatchError, Matches};
@@ -13,15 +13,15 @@ use std::time::Duration;
 
 use game_api::{Link, Notice, SeatId, Slot};
 
-/// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
-/// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
-/// row that can be.
+/// A seat that misses its deadline has all its decisions of that turn made at once, such as banishing two barons,
+/// placing and stopping. This limits how many decisions in a row these can be.
 pub(crate) const MOST_DEFAULTS: u32 = 8;
 
 impl Matches {
-    /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
-    /// it. Who was waited for all along keeps the time they had; who used their bank has it deducted; who has acted
-    /// misses nothing, and `is_kept`, in time with all they were awaited for, gets some of their bank back. Computer players decide from `computers_from` on, if not at once.
+    /// Adds the newly awaited seats to `draft`, as far as they differ from `before`, and returns the messages about
+    /// them. Seats awaited before keep their time; time used from a bank is deducted; acting resets missed
+    /// deadlines and, if `is_kept` (all decisions were in time), refills the bank a little. Computer players decide
+    /// from `computers_from` on, if not at once.
     pub(crate) async fn await_next(
         &self,
         db: &mut Connection,
@@ -37,7 +37,7 @@ impl Matches {
             _ => None,
         };
         let outdated = table.stale_before == table.seq;
-        // Whoever plays alone and does something at a stop ends it.
+        // In a match against computers, an action of the person during a pause ends it.
         let stands = |seat: SeatId| table.pace.is_none() || !table.seats[seat].is_computer();
         let kept = |seat: SeatId| {
             let same = |row: &&Awaited| !outdated && row.seat == seat && stands(seat);
@@ -75,8 +75,8 @@ impl Matches {
         Ok(notices)
     }
 
-    /// What a match waits for is asked once more, of everybody and of these seats in private, as until when is
-    /// another moment for them now.
+    /// Asks for the awaited decisions again, everybody in the channel and these seats in private, as their
+    /// deadlines have moved.
     pub(crate) async fn ask_again(
         &self,
         db: &mut Connection,
@@ -97,7 +97,7 @@ impl Matches {
         }
     }
 
-    /// The last reminder of a decision says what has become of it, if there was any.
+    /// Edits the last reminder of a decision to say what has become of it, if there was one.
     pub(crate) async fn reminded(
         &self,
         db: &mut Connection,
@@ -111,7 +111,7 @@ impl Matches {
         Ok(is_told.then(|| words::reminded(&table.scene(), row.seat, what)))
     }
 
-    /// Tells whoever wants to know it that their turn comes next.
+    /// Tells a player who wants to know it that their turn is next.
     pub(crate) async fn announce(
         &self,
         db: &mut Connection,
@@ -121,7 +121,7 @@ impl Matches {
     ) -> Result<Option<Notice>, MatchError> {
         let settings = &table.tenures[seat].settings;
         let hours = settings.hours();
-        // Nobody needs to know in the night, or on holiday, that it will be their turn some time.
+        // Nobody needs this notice at night or on holiday.
         let awake = hours.outside_quiet(now) == now && hours.back(now) == now;
         match settings.next_notice {
             NextNotice::On if awake => {
@@ -132,7 +132,7 @@ impl Matches {
         }
     }
 
-    /// Where the board of a match is.
+    /// The link to a match's board.
     pub(crate) async fn link(
         &self,
         db: &mut Connection,
@@ -146,8 +146,8 @@ impl Matches {
         })
     }
 
-    /// Does what the game does by default for all a seat is waited for in this turn, from the decision on that it
-    /// did not make; `on_behalf` says who does it.
+    /// Takes the game's default actions for all that a seat is awaited for in this turn, from the first missing
+    /// decision on; `on_behalf` is the actor that is logged.
     pub(crate) async fn do_default(
         &self,
         db: &mut Connection,
@@ -159,7 +159,7 @@ impl Matches {
         for _ in 0..MOST_DEFAULTS {
             let Some(action) = table.live.default_action(seat) else { break };
             let step = table.decide(seat, &action)?;
-            // Should the new turn be theirs, it has a deadline of its own.
+            // If the new turn is theirs, it has a deadline of its own.
             let new_turn = step.public.iter().any(|event| event.begins_turn());
             let told_first = std::mem::take(&mut told_first);
             let before = self.before(db, table.info.id).await?;
@@ -173,8 +173,8 @@ impl Matches {
         Ok(())
     }
 
-    /// What was used of a bank is deducted, except the time of a silence, and up to `back` of all that ever was comes
-    /// back.
+    /// Deducts the time used from a bank, except while the match was unreachable, and gives back up to `back`, but
+    /// not above the match's full time bank.
     pub(crate) async fn settle_bank(
         &self,
         db: &mut Connection,
@@ -200,7 +200,7 @@ impl Matches {
         Ok((!used.is_zero()).then(|| words::bank_used(&scene, seat, (used, back), left)))
     }
 
-    /// Whoever acts has missed nothing; what was offered of theirs is theirs again.
+    /// Acting resets the missed deadlines and withdraws the seat's offer.
     async fn forgive(
         &self,
         db: &mut Connection,
@@ -219,8 +219,8 @@ impl Matches {
     }
 }
 
-/// Notes of whoever holds a seat that they were in time with all that a match waited for them with, if there was a
-/// deadline. Whether they were.
+/// Notes that a seat's holder made all awaited decisions in time, if there was a deadline. Returns whether they
+/// did.
 pub(crate) async fn note_kept(
     db: &mut Connection,
     table: &LiveMatch,
@@ -238,7 +238,7 @@ pub(crate) async fn note_kept(
     }
 }
 
-/// Whether there was a reminder of a decision, as the time for it tells.
+/// Whether a reminder was sent for a decision, by its phase.
 fn is_told(row: &Awaited) -> bool {
     row.countdown.is_some_and(|countdown| countdown.phase != DeadlinePhase::Fresh)
 }

@@ -1,4 +1,4 @@
-//! Commands about time: absences, days off, pauses, and the time zone somebody lives in.
+//! Commands about time: absences, days off, pauses, and people's time zones.
 
 pub mod away;
 pub(crate) mod days_off;

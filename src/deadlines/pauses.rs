@@ -1,4 +1,4 @@
-//! A match stands still: by a vote of all who play, or as a moderator says.
+//! Pausing matches: by vote, or by a moderator.
 
 use super::Clockwork;
 use crate::app::consent::{Wishing, everybody, wishing};
@@ -10,19 +10,19 @@ use crate::store::{Connection, StoreError, matches, tenures};
 use crate::{incidents, outbox};
 use game_api::PersonId;
 
-/// What came of a vote to pause.
+/// The result of a vote to pause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PauseVote {
     /// Others have to agree.
     Open {
-        /// Whose agreement is missing.
+        /// The players who have not agreed yet.
         missing: Vec<Voice>,
     },
-    /// The match stands still.
+    /// The match is paused.
     Paused,
 }
 
-/// Why a match does not stand still, or does not go on.
+/// Why a match cannot be paused or resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum PauseError {
     #[error("the match is paused already")]
@@ -31,7 +31,7 @@ pub enum PauseError {
     NotPaused,
     #[error("only a moderator can end the pause")]
     Moderators,
-    /// Somebody appeals what happened, and a ruling lets it go on.
+    /// The match is appealed, and a ruling resumes it.
     #[error("only a ruling can end the pause")]
     Appealed,
     #[error("that person has agreed already")]
@@ -43,7 +43,7 @@ pub enum PauseError {
 }
 
 impl Clockwork<'_> {
-    /// A player wants the match to pause, or agrees to it: when all do, it pauses.
+    /// Votes for a pause: the match pauses when all players agree.
     pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<PauseVote, PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
@@ -70,8 +70,7 @@ impl Clockwork<'_> {
         Ok(vote)
     }
 
-    /// A player lets a match go on that all had paused, with all the time that was left when it
-    /// stood still.
+    /// Resumes a match that all players had paused, with the time that was left then.
     pub async fn resume(&self, id: MatchId, who: PersonId) -> Result<(), PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let table = checkout.table();
@@ -95,7 +94,7 @@ impl Clockwork<'_> {
     }
 }
 
-/// Lets the time of everybody run on whom a match waits for that stands still.
+/// Resumes the time of all awaited seats of a paused match.
 pub(crate) async fn go_on(checkout: &mut Checkout<'_>, now: Moment) -> Result<(), MatchError> {
     let id = checkout.table().info.id;
     matches::set_paused(checkout.db(), id, None).await?;
@@ -105,7 +104,7 @@ pub(crate) async fn go_on(checkout: &mut Checkout<'_>, now: Moment) -> Result<()
     Ok(let_time_run(db, table, now).await?)
 }
 
-/// Lets the time of everybody run on whom a match waits for.
+/// Resumes the time of all awaited seats.
 pub(crate) async fn let_time_run(
     db: &mut Connection,
     table: &LiveMatch,
@@ -121,7 +120,7 @@ pub(crate) async fn let_time_run(
     Ok(())
 }
 
-/// Makes a match stand still.
+/// Pauses a match.
 pub(crate) async fn stand_still(
     db: &mut Connection,
     table: &LiveMatch,
@@ -135,7 +134,7 @@ pub(crate) async fn stand_still(
     stop_time(db, table, pause.since).await
 }
 
-/// Stops the time of everybody the match waits for: now or, if it is silent, as it stood when that began.
+/// Stops the time of all awaited seats: now or, if the match is unreachable, as of when that began.
 pub(crate) async fn stop_time(
     db: &mut Connection,
     table: &LiveMatch,

@@ -1,4 +1,4 @@
-//! What people set for themselves, and their absences, in all their matches at once.
+//! Personal settings and absences, which apply to all of a person's matches at once.
 
 use super::Clockwork;
 use crate::app::matches::{LiveMatch, MatchError};
@@ -12,18 +12,17 @@ use game_api::{Meanwhile, Notice, PersonId, SeatId};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// The longest somebody can be away: after that, the others may want to go on. Absences add
-/// up: see [`Absence::next_since`].
+/// The longest absence: after that, the others may want to continue. Absences add up: see [`Absence::next_since`].
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
 
-/// Why nobody is away.
+/// Why an absence cannot begin or end.
 #[derive(Debug, thiserror::Error)]
 pub enum AwayError {
     #[error("that date has passed")]
     Past,
     #[error("that is too long")]
     TooLong {
-        /// The latest date they can give; now, if no time is left.
+        /// The latest possible date; now, if no time is left.
         latest: Moment,
     },
     #[error("that person is not away")]
@@ -37,14 +36,13 @@ pub enum AwayError {
 }
 
 impl Clockwork<'_> {
-    /// What somebody has set for themselves.
+    /// A person's settings.
     pub async fn settings(&self, person: PersonId) -> Result<Settings, StoreError> {
         let mut db = self.app.store().read().await?;
         people::settings(&mut db, person).await
     }
 
-    /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at
-    /// once.
+    /// Changes a person's settings by `change`. Running deadlines follow them at once.
     pub async fn set(
         &self,
         person: PersonId,
@@ -54,7 +52,7 @@ impl Clockwork<'_> {
         let before = people::settings(&mut tx, person).await?;
         let mut settings = before.clone();
         change(&mut settings);
-        // All who press at once note the same.
+        // All who press the same button at once store the same.
         if settings == before {
             return Ok(settings);
         }
@@ -65,8 +63,8 @@ impl Clockwork<'_> {
         Ok(settings)
     }
 
-    /// Somebody is away until `until`, and this becomes of all their matches meanwhile. Where a game has no computer player
-    /// that could stand in, the match goes on without them.
+    /// Begins an absence until `until`, with this choice for all the person's matches. If a game has no computer
+    /// player that could stand in, the match continues without them.
     ///
     /// # Errors
     /// [`AwayError::Past`] or [`AwayError::TooLong`].
@@ -97,7 +95,7 @@ impl Clockwork<'_> {
         Ok(())
     }
 
-    /// A computer player plays in one match for somebody who is away, if its game has any.
+    /// Lets a computer player stand in for an absent person in one match, if its game has any.
     async fn leave_until(
         &self,
         id: MatchId,
@@ -119,7 +117,7 @@ impl Clockwork<'_> {
         }
     }
 
-    /// What becomes of somebody's matches while they are away is something else now.
+    /// Changes what happens in a person's matches during their absence.
     ///
     /// # Errors
     /// [`AwayError::NotAway`].
@@ -135,7 +133,7 @@ impl Clockwork<'_> {
         Ok(until)
     }
 
-    /// Somebody is back before their time, and in matches that have slept since.
+    /// Ends an absence early, also for matches that have fallen asleep since.
     ///
     /// # Errors
     /// [`AwayError::NotAway`].
@@ -151,8 +149,8 @@ impl Clockwork<'_> {
         Ok(())
     }
 
-    /// Puts what `change` makes of somebody's last absence in its place, and tells their matches. Gives those that are
-    /// played.
+    /// Replaces a person's last absence by the result of `change`, and tells their matches. Returns the running
+    /// ones.
     async fn change_absence(
         &self,
         person: PersonId,
@@ -177,8 +175,8 @@ impl Clockwork<'_> {
         Ok(running)
     }
 
-    /// Changes all decisions that somebody is asked for, and asks again for those whose deadline has moved. Returns the
-    /// running matches they sit in, whose copies in memory are out of date now.
+    /// Changes all decisions awaited of a person, and asks again for those whose deadline has moved. Returns their
+    /// running matches, whose cached copies are outdated now.
     async fn reschedule(
         &self,
         db: &mut Connection,
@@ -203,8 +201,8 @@ impl Clockwork<'_> {
         Ok(running)
     }
 
-    /// A match goes by an absence that has begun, changed or ended: what it waits for without need, it waits for no longer,
-    /// and the channel is told.
+    /// Applies an absence that has begun, changed or ended to a match: shortens waits that are not needed any more,
+    /// and tells the channel.
     async fn note_absence(
         &self,
         db: &mut Connection,
@@ -218,13 +216,13 @@ impl Clockwork<'_> {
         hasten(db, &table, now).await?;
         let was_on = before.away.is_some_and(|away| away.is_on(now));
         let told = told_of_absence(&table, seat, settings, now);
-        // What the channel reads already is not repeated.
+        // The channel's present text is not repeated.
         let is_new = !was_on || told != told_of_absence(&table, seat, before, now);
         let told = told.filter(|_| is_new);
         Ok(self.app.say(db, id, table.seq, &Vec::from_iter(told)).await?)
     }
 
-    /// Tells those whose absence has ended by its date, and when the next one does.
+    /// Announces absences that have ended by their date, and returns when the next one ends.
     pub async fn watch_returns(&self) -> Result<Option<Moment>, AwayError> {
         loop {
             let mut db = self.app.store().read().await?;
@@ -239,7 +237,7 @@ impl Clockwork<'_> {
         }
     }
 
-    /// Tells somebody in their matches that their absence has ended, also where a computer player has their seat.
+    /// Tells a person's matches that their absence has ended, also where a computer player has their seat.
     async fn tell_of_return(&self, person: PersonId) -> Result<(), AwayError> {
         let mut tx = self.app.store().begin().await?;
         people::set_return(&mut tx, person, None).await?;
@@ -270,7 +268,7 @@ impl Clockwork<'_> {
     }
 }
 
-/// What the channel reads of somebody's absence, or of its end; of a computer player that stands in it is told by itself.
+/// The message about an absence or its end; a computer player that stands in has a message of its own.
 fn told_of_absence(
     table: &LiveMatch,
     seat: SeatId,
@@ -284,7 +282,7 @@ fn told_of_absence(
         .then(|| words::absence(&table.scene(), seat, until_s, is_passed_over))
 }
 
-/// The match waits no longer than it needs for whoever would be decided for.
+/// Shortens the match's wait for seats that would be decided for anyway.
 async fn hasten(db: &mut Connection, table: &LiveMatch, now: Moment) -> Result<(), StoreError> {
     for row in rows::awaited(db, table.info.id).await? {
         let hastened = table.hastened(row, now);
@@ -295,10 +293,10 @@ async fn hasten(db: &mut Connection, table: &LiveMatch, now: Moment) -> Result<(
     Ok(())
 }
 
-/// What came of an absence in one of somebody's matches. One that cannot be read keeps none of the others from it.
+/// The result of an absence in one of a person's matches. A match that cannot be read does not block the others.
 fn go_on(id: MatchId, done: Result<(), AwayError>) -> Result<(), AwayError> {
     match done {
-        // It starts.
+        // It is just starting.
         Ok(()) | Err(AwayError::Match(MatchError::NotRunning)) => Ok(()),
         Err(
             AwayError::Store(error)

@@ -1,4 +1,4 @@
-//! For whom matches wait, and how their time runs.
+//! Rows of awaited seats, with their countdowns.
 
 use crate::clock::Moment;
 use crate::domain::{
@@ -13,7 +13,7 @@ use sqlx::query;
 
 use game_api::{PersonId, SeatId, Slot, Title};
 
-/// A row of the table, as its columns are.
+/// A row of the table.
 struct Row {
     match_id: i64,
     seat: i64,
@@ -53,7 +53,7 @@ fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>, i64
     })
 }
 
-/// A row of a match as its columns are, but for the match: seat, phase, since, left, due, wake and moved.
+/// The columns of a row, without the match: seat, phase, since, left, due, wake and moved.
 pub(crate) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>, i64);
 
 pub(crate) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
@@ -61,7 +61,7 @@ pub(crate) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError>
     Row { match_id: id.0, seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms }.read()
 }
 
-/// For whom a match waits.
+/// The awaited seats of a match.
 pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -76,7 +76,7 @@ pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, S
     .collect()
 }
 
-/// Takes away for whom a match waits, to put others in their place.
+/// Deletes and returns the awaited seats of a match, to replace them by others.
 pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -91,10 +91,10 @@ pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, Stor
     .collect()
 }
 
-/// Adds those for whom a match waits.
+/// Adds awaited seats.
 ///
 /// # Errors
-/// A [conflict](StoreError::is_conflict) if it waits for one of them already.
+/// A [conflict](StoreError::is_conflict) if one of them is already awaited.
 pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreError> {
     let rows = rows(awaited);
     query!(
@@ -118,7 +118,7 @@ pub(crate) fn rows(awaited: &[Awaited]) -> String {
     list(&awaited.iter().map(row).collect::<Vec<_>>())
 }
 
-/// Changes how the time of a decision runs.
+/// Updates the countdown of a decision.
 pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError> {
     let (id, seat) = (row.match_id.0, u8::from(row.seat));
     let (phase, since_ms, left_ms, moved_ms) = columns(row.countdown);
@@ -140,8 +140,8 @@ pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError
     Ok(())
 }
 
-/// The decision about which the clock has something to do first of all, if there is any. Silent matches are
-/// left out: nobody there sees what is asked of them.
+/// The decision with the next step due, if there is any. Unreachable matches are left out: nobody there sees the
+/// question.
 pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -158,7 +158,7 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
     .transpose()
 }
 
-/// The decisions that computer players can make by now, `most` at most. Silent matches are left out.
+/// The decisions that computer players can make by now, at most `most`. Unreachable matches are left out.
 pub async fn by_computers(
     db: &mut Connection,
     now: Moment,
@@ -183,7 +183,7 @@ pub async fn by_computers(
     .collect()
 }
 
-/// When the next computer player may decide that may not by now.
+/// When the next computer player may decide that may not yet.
 pub async fn next_by_computers(
     db: &mut Connection,
     now: Moment,
@@ -198,7 +198,7 @@ pub async fn next_by_computers(
     Ok(row.wake_ms.map(Moment::from_ms))
 }
 
-/// Lets the clock come back to a decision later; does nothing if it is no longer as it was.
+/// Postpones the next step of a decision; does nothing if the row has changed.
 pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result<(), StoreError> {
     let (id, seat) = (row.match_id.0, u8::from(row.seat));
     let (before_ms, until_ms) = (row.wake.map(Moment::ms), until.ms());
@@ -214,7 +214,7 @@ pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result
     Ok(())
 }
 
-/// The open matches somebody sits in: those that wait for them first, the soonest due on top.
+/// A person's open matches: those awaiting them first, the soonest deadline on top.
 pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>, StoreError> {
     let person = person.0.cast_signed();
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
@@ -249,7 +249,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
     Ok(open.collect())
 }
 
-/// All decisions that running matches await of somebody.
+/// All decisions that running matches await of a person.
 pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pending>, StoreError> {
     let person = person.0.cast_signed();
     query!(

@@ -1,5 +1,4 @@
-//! Watches the clock for all matches: who is to be reminded, whose time is over, which lobby nobody
-//! needs.
+//! The scheduler of all matches: reminders, deadlines, and idle lobbies.
 
 use std::time::Duration;
 
@@ -14,10 +13,10 @@ use crate::store::StoreError;
 /// How long to wait after the database failed.
 pub(crate) const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
-/// How long something is put off that could not be done.
+/// How long a failed step is postponed.
 pub(crate) const PUT_OFF: Duration = Duration::from_secs(60);
 
-/// Watches, for ever. Nothing is decided by a clock that may have been wrong when the program began.
+/// Runs forever. Nothing is decided by a clock that may have been wrong when the program began.
 pub async fn run(matches: Matches) {
     matches.clock().confirmed().await;
     loop {
@@ -36,13 +35,13 @@ pub async fn run(matches: Matches) {
     }
 }
 
-/// Does all there is to do by now, and tells when there is more to do, if ever.
+/// Does all work due now, and returns when more is due, if ever.
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     matches.incidents().note_waiting().await?;
     let next = decide_overdue(matches).await?;
     let next_lobby = match (Lobbies { app: matches }).close_idle().await {
         Ok(next) => next,
-        // One that cannot be closed keeps no deadline waiting.
+        // A lobby that cannot be closed does not delay deadlines.
         Err(error) => {
             tracing::error!(%error, "a lobby that nobody changes cannot be closed");
             Some(matches.clock().now().after(PUT_OFF))
@@ -77,7 +76,7 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     Ok(all.into_iter().flatten().min())
 }
 
-/// When there is more to do; a while later, where something could not be done.
+/// When more work is due; a while later after a failure.
 fn or_later<E: std::fmt::Display>(
     matches: &Matches,
     done: Result<Option<Moment>, E>,
@@ -89,7 +88,7 @@ fn or_later<E: std::fmt::Display>(
     })
 }
 
-/// Does what the clock has to do about decisions, and tells when there is more of that.
+/// Takes all due steps of decisions, and returns when the next is due.
 async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     let mut done = None;
     loop {
@@ -106,7 +105,7 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
         if let Err(error) = &ticked {
             log(row, error);
         }
-        // What is as it was although something was done about it would be first in line for ever.
+        // A row unchanged by its step would stay the first forever.
         if ticked.is_err() || done == Some(row) {
             put_off_if_standing(matches, row).await?;
         }
@@ -116,7 +115,7 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
 
 fn log(row: Awaited, error: &MatchError) {
     match error {
-        // The player was quicker.
+        // The player was faster.
         MatchError::Stale | MatchError::NotRunning => {}
         error => {
             tracing::error!(match_id = %row.match_id, %error, "a deadline could not be carried out");
@@ -131,8 +130,7 @@ async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
     }
 }
 
-/// What could not be done and still has to be is tried again later, so that the deadlines of other
-/// matches have their turn.
+/// Postpones a failed step that is still due, so that the deadlines of other matches get their turn.
 pub(crate) async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
     let mut tx = matches.store().begin().await?;
     rows::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;

@@ -1,4 +1,4 @@
-//! Matches in which nobody is left who plays on: computer players do not go on alone, nor does the clock.
+//! Sleeping matches, in which no person plays on: computer players do not continue alone, and the clock stops.
 
 use super::Clockwork;
 use super::pauses::{go_on, stand_still};
@@ -11,8 +11,8 @@ use crate::store::{matches, tenures};
 use game_api::{Notice, SeatId};
 
 impl LiveMatch {
-    /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer or of people
-    /// who are passed over.
+    /// Whether nobody plays on: computer players hold all seats, except those that are offered or belong to absent
+    /// people.
     pub(crate) fn is_abandoned(&self, now: Moment) -> bool {
         self.tenures.iter().all(|(seat, it)| {
             it.holder.is_computer() || it.offer.is_open(now) || self.is_passed_over(seat, now)
@@ -25,7 +25,7 @@ impl LiveMatch {
 }
 
 impl Clockwork<'_> {
-    /// Has a match fall asleep in which nobody is left. Says whether it has.
+    /// Puts an abandoned match to sleep. Returns whether it did.
     pub(crate) async fn sleep_if_abandoned(
         &self,
         checkout: &mut Checkout<'_>,
@@ -46,8 +46,8 @@ impl Clockwork<'_> {
         Ok(true)
     }
 
-    /// Wakes matches that sleep when somebody's absence has ended, and ends those that have slept for too long. Gives when
-    /// there is more of that to do, if ever.
+    /// Wakes sleeping matches when a player's absence has ended, and ends those that have slept for too long.
+    /// Returns when this is due next, if ever.
     pub(crate) async fn watch_sleepers(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.app.store().read().await?;
         let asleep = matches::asleep(&mut db).await?;
@@ -73,7 +73,7 @@ impl Clockwork<'_> {
             if table.info.paused != Some(Pause { since, by: PausedBy::Asleep }) {
                 continue;
             }
-            // The decision that nobody comes to make.
+            // The decision that nobody makes.
             let Some(seat) = table.live.awaited().first().copied() else { continue };
             let told = vec![words::slept_too_long(&table.scene())];
             let (moderation, by) = (Moderation { app: self.app }, Actor::Clock(seat));
@@ -84,7 +84,7 @@ impl Clockwork<'_> {
     }
 }
 
-/// Wakes a match that sleeps, as somebody plays in this seat again, and gives what is to be said about it.
+/// Wakes a sleeping match, as a person plays in this seat again, and returns the messages about it.
 pub(crate) async fn wake(
     checkout: &mut Checkout<'_>,
     seat: SeatId,

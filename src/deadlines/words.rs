@@ -1,4 +1,4 @@
-//! Deadlines in words: reminders, time banks, seats that are offered, pauses, absences.
+//! Texts about deadlines: reminders, time banks, offered seats, pauses, absences.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use game_api::{
     date, relative, say, span,
 };
 
-/// What somebody is reminded of.
+/// The reason for a reminder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reminder {
     /// Half of their time is over.
     HalfTime {
-        /// When all of it is, in seconds since 1970.
+        /// When it is all over, in seconds since 1970.
         due_s: i64,
     },
     /// Their time is nearly over.
@@ -27,16 +27,16 @@ pub enum Reminder {
     },
     /// Their deadline has passed, and their time bank runs.
     Bank {
-        /// How much it holds.
+        /// The time left in it.
         left: Duration,
         /// When it is empty, in seconds since 1970.
         due_s: i64,
     },
-    /// All time is over, and the match waits for them nevertheless.
+    /// All time is over, but the match still waits for them.
     Overdue,
 }
 
-/// Reminds somebody, in private, that the match waits for them.
+/// Reminds a player, in private, that the match awaits them.
 pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) -> Notice {
     let scene = &scene.for_seat(seat);
     let link = link.address();
@@ -63,7 +63,7 @@ pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) ->
     notice
 }
 
-/// A reminder that says so once it is answered.
+/// A reminder, which is edited once it is answered.
 pub(crate) fn remind(seat: SeatId, text: String) -> Notice {
     Notice::Post { slot: Slot::Deadline(seat), message: Message { text, ..Message::default() } }
 }
@@ -71,15 +71,15 @@ pub(crate) fn remind(seat: SeatId, text: String) -> Notice {
 /// What has become of the last reminder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reminded {
-    /// Whoever was reminded has acted.
+    /// The player has acted.
     Answered,
-    /// The match does not wait for that any more.
+    /// The match does not await that decision any more.
     Past,
-    /// There is a newer one.
+    /// There is a newer reminder.
     Overtaken,
 }
 
-/// The last reminder says what has become of it.
+/// Edits the last reminder to say what has become of it.
 pub fn reminded(scene: &Scene<'_>, seat: SeatId, what: Reminded) -> Notice {
     let scene = &scene.for_seat(seat);
     let name = scene.match_name;
@@ -93,7 +93,7 @@ pub fn reminded(scene: &Scene<'_>, seat: SeatId, what: Reminded) -> Notice {
     )
 }
 
-/// Until when a match waits for decisions, as a line below what asks for them; `None` if for as long as it takes.
+/// The deadline of decisions, as a line below the question; `None` if there is none.
 pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
     let due = |row: &Awaited| Some((row.seat, relative(row.due?.ms() / 1000)));
     let dues: Vec<(SeatId, String)> = awaited.iter().filter_map(due).collect();
@@ -106,7 +106,7 @@ pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
     Some(say!(scene, "due", when = each.join(", ")))
 }
 
-/// The same for those who hear a picture's description, which shows no moments as Discord's texts do: the first of them.
+/// The same for a picture's description, which cannot show local times as Discord's texts do: the first deadline.
 pub fn due_in_words(texts: &Texts, awaited: &[Awaited]) -> Option<String> {
     let first = awaited.iter().filter_map(|row| row.due).min()?;
     let date = first.date_in_utc();
@@ -122,7 +122,7 @@ pub fn due_in_words(texts: &Texts, awaited: &[Awaited]) -> Option<String> {
     ))
 }
 
-/// Tells somebody, in private, how much of their time bank they have used, and how much has come back.
+/// Tells a player, in private, how much of their time bank was used, and how much was given back.
 pub fn bank_used(
     scene: &Scene<'_>,
     seat: SeatId,
@@ -142,20 +142,20 @@ pub fn bank_used(
     nudge(seat, text)
 }
 
-/// Tells somebody, in private, that the turn before theirs begins.
+/// Tells a player, in private, that the turn before theirs begins.
 pub fn you_are_next(scene: &Scene<'_>, seat: SeatId, link: &Link) -> Notice {
     let scene = &scene.for_seat(seat);
     nudge(seat, say!(scene, "you-are-next", match = scene.match_name, link = link.address()))
 }
 
-/// A private message that does not get through, as the channel says it instead.
+/// A private message that could not be delivered, for the channel.
 pub fn in_channel(scene: &Scene<'_>, seat: SeatId, message: &Message) -> Message {
     let text = say!(scene, "nudge-in-channel", who = scene.mention(seat), text = &*message.text);
     Message { text, mentions: vec![seat], ..message.clone() }
 }
 
-/// Tells the channel that the time of these seats is up and the match goes on without their decision. The others can have
-/// computer players play on for those that are `replaceable`.
+/// Tells the channel that the time of these seats is over and the match continues without their decision. The
+/// others can have computer players stand in for those that are `replaceable`.
 pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId], replaceable: &[SeatId]) -> Notice {
     let text = say!(scene, "timed-out", name = scene.names(seats.iter().copied()));
     let buttons: Vec<Button> = replaceable.iter().map(|&seat| stand_in_for(scene, seat)).collect();
@@ -163,7 +163,7 @@ pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId], replaceable: &[SeatId]) ->
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..Message::default() } }
 }
 
-/// Offers a seat to whoever wants to take it.
+/// Offers a seat to anybody who wants to take it.
 pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
     let text = say!(scene, "offer", name = scene.name(seat), missed = missed);
     offered(scene, seat, text, true, false)
@@ -174,7 +174,7 @@ pub fn offer_of_departed(scene: &Scene<'_>, seat: SeatId) -> Notice {
     offered(scene, seat, say!(scene, "offer-departed", name = scene.name(seat)), true, false)
 }
 
-/// Whoever holds a seat does not mind that it is offered: it no longer waits.
+/// Says that the holder agrees to the offer: the seat can be taken at once.
 pub fn let_go(scene: &Scene<'_>, seat: SeatId) -> Notice {
     let text = say!(scene, "offer-let-go", name = scene.name(seat));
     let mut notice = offered(scene, seat, text, true, false);
@@ -182,7 +182,7 @@ pub fn let_go(scene: &Scene<'_>, seat: SeatId) -> Notice {
     Notice::Edit { slot: Slot::Offer(seat), message }
 }
 
-/// An offer with its buttons: its holder can keep the seat, and as long as it waits for them, let it go.
+/// An offer with its buttons: the holder can keep the seat, and while it is reserved for them, release it.
 pub(crate) fn offered(
     scene: &Scene<'_>,
     seat: SeatId,
@@ -207,12 +207,12 @@ pub(crate) fn offered(
     }
 }
 
-/// Tells the channel that a computer player plays on for `former`, as a text shows them, in a seat that is offered.
+/// Tells the channel that a computer player stands in for `former`, given as text, in an offered seat.
 pub fn stands_in(scene: &Scene<'_>, seat: SeatId, former: &str) -> Notice {
     aside(say!(scene, "stands-in", name = scene.name(seat), former = former))
 }
 
-/// A seat is not offered any more: whoever holds it is back.
+/// Withdraws the offer of a seat whose holder is back.
 pub fn offer_withdrawn(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-withdrawn", name = scene.name(seat)))
 }
@@ -230,7 +230,7 @@ fn edit(slot: Slot, text: String) -> Notice {
     Notice::Edit { slot, message: Message { text, ..Message::default() } }
 }
 
-/// Since when a match stands still, and who can end that.
+/// Since when a match is paused, and who can resume it.
 pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
     let key = match by {
         PausedBy::Vote => "paused-vote",
@@ -242,14 +242,14 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
     texts.get(key, &[("since", date(since_s).into())])
 }
 
-/// A message of a match that stands still: it offers nothing, and says why.
+/// Replaces the controls of a paused match's message by the reason.
 pub fn at_a_standstill(texts: &Texts, pause: Pause, message: Message) -> Message {
     let told = paused_since(texts, pause.by, pause.since.unix_s());
     let text = format!("{}\n{told}", message.text);
     Message { text, controls: Vec::new(), ..message }
 }
 
-/// Tells the channel that nobody is left who plays on, and until when somebody can wake the match up.
+/// Tells the channel that nobody plays on, and until when the match can be woken.
 pub fn asleep(scene: &Scene<'_>, ends: Moment) -> Notice {
     let text = say!(scene, "asleep", ends = date(ends.unix_s()));
     let wake = Button::new(say!(scene, "button-wake"), Look::Primary, Press::Wake);
@@ -257,7 +257,7 @@ pub fn asleep(scene: &Scene<'_>, ends: Moment) -> Notice {
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..Message::default() } }
 }
 
-/// Tells the channel who has woken the match up, and those it waits for.
+/// Tells the channel who has woken the match, and notifies awaited players.
 pub fn woken(scene: &Scene<'_>, seat: SeatId, awaited: &[SeatId]) -> Notice {
     let waits = scene.mentions(awaited.iter().copied());
     let text = say!(scene, "woken", name = scene.name(seat), awaited = waits);
@@ -265,12 +265,12 @@ pub fn woken(scene: &Scene<'_>, seat: SeatId, awaited: &[SeatId]) -> Notice {
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// Tells the channel that the match ends, as nobody has woken it up.
+/// Tells the channel that the match ends, as nobody has woken it.
 pub fn slept_too_long(scene: &Scene<'_>) -> Notice {
     aside(say!(scene, "slept-too-long"))
 }
 
-/// How much time those have whom the match waits for now, a line each.
+/// The time left for each awaited seat, a line each.
 pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<String> {
     let line = |row: &Awaited| {
         let name = scene.name(row.seat);
@@ -293,8 +293,8 @@ pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<Strin
     awaited.iter().map(line).collect()
 }
 
-/// Tells the channel that somebody is away, and whether the match goes on without them, or that they are back. The hour
-/// is that of everybody's own client.
+/// Tells the channel that a player is away, and whether the match continues without them, or that they are back.
+/// The time is shown in each reader's own time zone.
 pub fn absence(
     scene: &Scene<'_>,
     seat: SeatId,
@@ -309,14 +309,14 @@ pub fn absence(
     })
 }
 
-/// Tells whoever holds this seat that their absence has ended by its date.
+/// Tells a seat's holder that their absence has ended by its date.
 pub fn absence_over(scene: &Scene<'_>, seat: SeatId) -> Notice {
     let text = say!(scene, "absence-over", who = scene.mention(seat));
     let message = Message { text, mentions: vec![seat], ..Message::default() };
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// The same somebody in whose seat a computer player stands in.
+/// The same for a person in whose seat a computer player stands in.
 pub fn seat_kept(scene: &Scene<'_>, seat: SeatId, person: PersonId) -> Notice {
     let who = format!("<@{person}>");
     let text = say!(scene, "absence-over-seat", who = who, name = scene.name(seat));
@@ -324,12 +324,12 @@ pub fn seat_kept(scene: &Scene<'_>, seat: SeatId, person: PersonId) -> Notice {
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// Tells the channel that the match goes on without whoever holds this seat, who is away.
+/// Tells the channel that the match continues without an absent player.
 pub fn passed_over(scene: &Scene<'_>, seat: SeatId) -> Notice {
     aside(say!(scene, "passed-over", name = scene.name(seat)))
 }
 
-/// Asks those who are missing whether the match should pause; `agreed` think so. Only a new message notifies.
+/// Asks the remaining players whether the match should pause; `agreed` want it. Only a new message notifies.
 pub fn pause_vote(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -348,12 +348,12 @@ pub fn pause_vote(
     Notice::of(Slot::Vote, Message { text, controls, ..addressed(missing) }, is_new)
 }
 
-/// The button of whoever refuses what all are asked.
+/// The button that refuses a proposal.
 pub(crate) fn refuse(scene: &Scene<'_>, motion: Motion) -> Button {
     Button::new(say!(scene, "button-refuse"), Look::Plain, Press::Refuse(motion))
 }
 
-/// Tells the channel who has refused what all were asked.
+/// Tells the channel who has refused a proposal.
 pub fn refused(scene: &Scene<'_>, who: &Voice, motion: Motion) -> Notice {
     let name = voice(scene, who);
     match motion {
@@ -363,18 +363,17 @@ pub fn refused(scene: &Scene<'_>, who: &Voice, motion: Motion) -> Notice {
     }
 }
 
-/// Tells the channel that nobody has refused a pause in time, and the match stands still.
+/// Tells the channel that nobody has refused a pause in time, and the match is paused.
 pub fn paused_unopposed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     edit(Slot::Vote, say!(scene, "pause-unopposed", names = voices(scene, agreed)))
 }
 
-/// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with
-/// that.
+/// Tells the channel that all agreed, and the match is paused. This ends the vote.
 pub fn paused(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     edit(Slot::Vote, say!(scene, "pause-agreed", names = voices(scene, agreed)))
 }
 
-/// Tells the channel that a player lets the match go on, and those it waits for.
+/// Tells the channel that a player resumes the match, and notifies awaited players.
 pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {
     let waits = scene.mentions(awaited.iter().copied());
     let text = say!(scene, "pause-ends", name = scene.name(who), awaited = waits);
@@ -382,13 +381,13 @@ pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// A seat is not offered any more: somebody has taken it.
+/// Closes the offer of a seat that was taken.
 pub fn offer_taken(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-taken", name = scene.name(seat)))
 }
 
-/// Tells the channel who has a seat now, and welcomes them in private. `former` is who had it, as a
-/// text shows it.
+/// Tells the channel who has taken a seat, and welcomes them in private. `former` is the previous holder, given as
+/// text.
 pub fn seat_taken(scene: &Scene<'_>, seat: SeatId, former: &str, link: &Link) -> Vec<Notice> {
     let text = say!(scene, "seat-taken", who = scene.mention(seat), former = former);
     let told = Message { text, mentions: vec![seat], ..Message::default() };

@@ -1,4 +1,5 @@
-//! What the bot is: `/help`, the answer to a direct message that is no move, a server's greeting, and their buttons.
+//! Introduces the bot: `/help`, the answer to a direct message that is no move, a server's greeting, and their
+//! buttons.
 
 use reqwest::Method;
 use serde::de::IgnoredAny;
@@ -18,23 +19,23 @@ use crate::domain::{ChannelId, MatchId};
 use crate::lobby::command::{alone, find};
 use game_api::{GameRef, Hello, PersonId, Texts};
 
-/// The command.
+/// The command's name.
 pub const HELP: &str = "help";
 
-/// The command, which has no options.
+/// The command's spec, without options.
 pub fn spec(texts: &Texts) -> CreateCommand {
     CreateCommand::new(HELP)
         .description(texts.get("command-help", &[]))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
-/// What this is, and how to begin.
+/// The introduction, with buttons to begin.
 pub fn hello(ctx: &Context, place: GreetingPlace) -> Reply {
-    // It belongs to no match.
+    // The buttons belong to no match.
     Reply::of(MatchId(0), words::hello(&ctx.texts, ctx.matches.games(), place))
 }
 
-/// The same for somebody who has written what nothing waits for.
+/// The same for a person who has sent an unexpected direct message.
 pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
     let hello = hello(ctx, GreetingPlace::Private);
     let plays = ctx.matches.channels_of(person).await.is_ok_and(|channels| !channels.is_empty());
@@ -44,7 +45,7 @@ pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
     Reply { text: format!("{}\n\n{}", ctx.say("typed-nothing"), hello.text), ..hello }
 }
 
-/// Greets a server in this channel. Where it may not, it does not.
+/// Greets a server in this channel, if the bot may post there.
 pub async fn greet(ctx: &Context, rest: &Rest, channel: ChannelId) {
     let Reply { text, controls, .. } = hello(ctx, GreetingPlace::Server);
     let body = json!({
@@ -60,7 +61,7 @@ pub async fn greet(ctx: &Context, rest: &Rest, channel: ChannelId) {
     }
 }
 
-/// Somebody presses one of its buttons.
+/// Answers a press of a greeting's button.
 pub async fn pressed(ctx: &Context, rest: &Rest, caller: &Caller, hello: &Hello) -> Handled {
     match hello {
         Hello::Play(game) => {
@@ -78,7 +79,7 @@ pub async fn pressed(ctx: &Context, rest: &Rest, caller: &Caller, hello: &Hello)
     }
 }
 
-/// Starts a match alone in somebody's conversation with the bot, asked for elsewhere.
+/// Starts a match against computers in a person's direct messages, requested elsewhere.
 async fn play_in_private(ctx: &Context, rest: &Rest, caller: &Caller, game: GameRef) -> Handled {
     let closed = |_| Reply::from(ctx.say("first-contact-closed"));
     let there = rest.conversation(caller.person).await.map_err(closed)?;
@@ -86,7 +87,7 @@ async fn play_in_private(ctx: &Context, rest: &Rest, caller: &Caller, game: Game
     if ctx.matches.open_in(there).await.or_say(ctx)?.is_some() {
         return Err(ctx.say_with("first-contact-taken", "link", link).into());
     }
-    // Whether they can be written to shows only when it is tried.
+    // Whether direct messages reach the person shows only when one is sent.
     let here = ctx.say_with("first-contact-here", "game", game.name(&ctx.texts));
     rest.post_text(serenity::all::ChannelId::new(there.0), &here).await.map_err(closed)?;
     alone::first(ctx, &caller.in_private(there), game).await?;

@@ -1,11 +1,11 @@
-//! Which servers the bot has been on.
+//! Rows of the servers the bot has been on.
 
 use sqlx::query;
 
 use crate::domain::GuildId;
 use crate::store::{Connection, StoreError};
 
-/// The bot is on these servers. Gives how many of them it has never been on before.
+/// Stores that the bot is on these servers. Returns how many of them are new.
 pub async fn know(db: &mut Connection, guilds: &[GuildId]) -> Result<u64, StoreError> {
     let mut new = 0;
     for guild in guilds {

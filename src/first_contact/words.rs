@@ -1,12 +1,12 @@
-//! What the bot is, in words and buttons.
+//! The bot's introduction, with its buttons.
 
 use crate::domain::GuildId;
 use game_api::{Button, GameRef, Games, Hello, Look, Message, Page, Press, Row, Texts, label};
 
-/// Where it is said.
+/// Where the introduction is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GreetingPlace {
-    /// In somebody's conversation with the bot, where there is nothing to find.
+    /// In direct messages, where there are no lobbies to find.
     Private,
     Server,
 }
@@ -17,14 +17,14 @@ impl From<Option<GuildId>> for GreetingPlace {
     }
 }
 
-/// What a game is called, with the name by which readers of this language may know it.
+/// A game's name, with the name by which readers of this language may know it.
 pub fn full_name(texts: &Texts, game: GameRef) -> String {
     let meaning = texts.get(&format!("{}-meaning", game.id()), &[]);
     let parts = [game.name(texts), meaning].into_iter().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// What this is, with buttons to begin: the game first that is over first.
+/// The introduction, with buttons to begin: the shortest game first.
 pub fn hello(texts: &Texts, games: &Games, place: GreetingPlace) -> Message {
     let mut all = games.all().to_vec();
     all.sort_by_key(|game| game.minutes_alone());
@@ -41,7 +41,7 @@ pub fn hello(texts: &Texts, games: &Games, place: GreetingPlace) -> Message {
     };
     let lines: Vec<String> = all.iter().map(line).collect();
     let text = texts.get("first-contact", &[("games", lines.join("\n").into())]);
-    // Alone one plays against computer players, which not every game has.
+    // Matches alone need computer players, which not every game has.
     let mut play: Vec<Button> = Vec::new();
     for game in all.iter().filter(|game| game.policies().is_some()) {
         let args = [
@@ -61,7 +61,7 @@ pub fn hello(texts: &Texts, games: &Games, place: GreetingPlace) -> Message {
     Message { text, controls: rows.collect(), ..Message::default() }
 }
 
-/// Asks of which game somebody wants to read the rules.
+/// Asks which game's rules to show.
 pub fn which_rules(texts: &Texts, games: &Games) -> Message {
     let button = |game: &GameRef| {
         let press = Press::Page(Page::Rules(game.id().to_owned(), 1));

@@ -10,21 +10,21 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
 use game_api::Texts;
 
-/// Whether to be forgotten.
+/// The option's name.
 const FORGET_ME: &str = "forget-me";
 
 const ASK: &str = "ask";
 
 const WITHDRAW: &str = "withdraw";
 
-/// The option of `/settings`.
+/// The spec of the option of `/settings`.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     string(FORGET_ME, texts.get("option-forget-me", &[]), false)
         .add_string_choice(texts.get("forget-me-ask", &[]), ASK)
         .add_string_choice(texts.get("forget-me-withdraw", &[]), WITHDRAW)
 }
 
-/// Takes note of what somebody wishes, if they say so.
+/// Stores or withdraws the request, if the option is given.
 pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
     match input.text(FORGET_ME) {
         "" => Ok(()),
@@ -32,7 +32,7 @@ pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Resu
     }
 }
 
-/// That they wait to be forgotten, if they do.
+/// A sentence that says that the person waits to be forgotten, if they do.
 pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
     let since = super::asked(&ctx.matches, caller.person).await.or_say(ctx)?;
     Ok(since.map(|since| words::waits(&ctx.texts, since)))

@@ -1,4 +1,4 @@
-//! Forgets people who ask for it, as far as the matches of others allow (`docs/PRIVACY.md`).
+//! Forgets people on request, as far as the matches of others allow (`docs/PRIVACY.md`).
 
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
@@ -8,31 +8,31 @@ use crate::store::StoreError;
 use crate::{cups, forget_me, honours, publish, ratings};
 use game_api::PersonId;
 
-/// What stands in place of a name. It is what the operator reads too, so in no player's language.
+/// The replacement for a name. The operator reads it, too, so it is in no player's language.
 const NAME: &str = "Former player";
 
-/// What was forgotten of somebody, and what was not yet.
+/// What was deleted of a person, and what is still needed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forgotten {
-    /// From how many matches that have ended their name and id were taken.
+    /// The number of finished matches from which their name and id were removed.
     pub matches: usize,
-    /// How many of their results were deleted.
+    /// The number of results deleted.
     pub results: u64,
-    /// Whether their rated matches stay in the ratings of others, as those of a number.
+    /// Whether their rated matches stay in the ratings of others, under a number.
     pub rated: bool,
-    /// Whether cups name them as a number.
+    /// Whether cups show them as a number.
     pub cups: bool,
-    /// Whether they had set something for themselves.
+    /// Whether they had settings.
     pub settings: bool,
-    /// The open matches that name them, and need what they have of them.
+    /// Open matches with their name, which still need their data.
     pub open: Vec<MatchId>,
 }
 
 impl Matches {
-    /// Forgets somebody: their settings, their results, and their name and id in matches that have ended.
+    /// Forgets a person: their settings, their results, and their name and id in finished matches.
     pub async fn forget(&self, person: PersonId) -> Result<Forgotten, StoreError> {
         if self.clockwork().settings(person).await? != Settings::default() {
-            // Deadlines that run no longer go by their hours.
+            // Running deadlines no longer follow their quiet hours.
             self.clockwork().set(person, |settings| *settings = Settings::default()).await?;
         }
         let mut tx = self.store().begin().await?;

@@ -1,9 +1,9 @@
-//! Asking to be forgotten, in words.
+//! Texts about requests to be forgotten.
 
 use crate::clock::Moment;
 use game_api::{Texts, date};
 
-/// That somebody waits to be forgotten.
+/// Says that a person waits to be forgotten.
 pub fn waits(texts: &Texts, since: Moment) -> String {
     texts.get("settings-forget-me", &[("since", date(since.unix_s()).into())])
 }

@@ -1,4 +1,4 @@
-//! What a computer player thinks: `/game hint` during a match, *What decided it?* after it.
+//! Analysis by computer players: `/game hint` during a match, *What decided it?* after it.
 
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
@@ -8,7 +8,7 @@ use crate::domain::MatchId;
 use crate::help::hints::NoHint;
 use crate::help::words;
 
-/// What could be done, for whoever asks and nobody else.
+/// Private suggestions for the caller.
 pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
     let snapshot = ctx.here(caller).await?;
     if snapshot.seat.is_none()
@@ -23,7 +23,7 @@ pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
     Ok(text.or_say(ctx)?.into())
 }
 
-/// What decided a match that is over, for whoever asks and nobody else.
+/// A private review of a finished match for the caller.
 pub async fn review(ctx: &Context, caller: &Caller, match_id: MatchId) -> Handled {
     let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
     let _slow = ctx.begin_slow(caller.person)?;

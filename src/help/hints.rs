@@ -1,8 +1,8 @@
-//! What a computer player would do in somebody's place.
+//! Hints: what a computer player would do in a person's place.
 //!
-//! It is thought from the player's own view and what everybody has seen, in the room that computer players think in.
-//! Its luck comes from nothing secret: who asks again at the same moment is told the same (it is kept, for that seat),
-//! and so is the same player in any match that looks the same to them.
+//! A hint is computed from the player's own view and public information, on the workers for computer players. Its
+//! randomness comes from no secret: asking again at the same moment gives the same (cached) hint, and so does any
+//! match that looks the same to the same player.
 
 use crate::app::matches::{MatchError, Matches, Snapshot};
 use crate::computers::thinking::thought;
@@ -10,10 +10,10 @@ use crate::domain::{Hints, Stage, log};
 use crate::store::{matches, tenures};
 use game_api::{Action, Advice, Corrupt, QuickChance};
 
-/// How many actions a hint names.
+/// The most actions in a hint.
 const MOST: usize = 3;
 
-/// Why somebody is given no hint.
+/// Why there is no hint.
 #[derive(Debug, thiserror::Error)]
 pub enum NoHint {
     #[error("the match has agreed on hints {0:?}")]
@@ -22,7 +22,7 @@ pub enum NoHint {
     NotAwaited,
     #[error("the game has no computer players to ask")]
     NobodyToAsk,
-    /// Too many others think, or it took too long.
+    /// Too many policies are running, or it took too long.
     #[error("there was no time to think")]
     Busy,
     #[error(transparent)]
@@ -42,7 +42,7 @@ impl From<Corrupt> for NoHint {
 }
 
 impl Matches {
-    /// The best that somebody can do who sees a match so and whom it waits for.
+    /// The best actions for a player with this view whose decision is awaited.
     pub async fn hint(&self, snapshot: &Snapshot) -> Result<Vec<Advice<Action>>, NoHint> {
         let Snapshot { info, game, view, seq, .. } = snapshot;
         let seat = snapshot.seat.ok_or(MatchError::NotSeated)?;

@@ -1,7 +1,7 @@
-//! A lesson for whoever plays alone for the first time: decisions are explained as they come, each kind of them once,
-//! in the message that asks for them.
+//! Lessons for a person's first match alone: each kind of decision is explained once, in the message that asks for
+//! it.
 //!
-//! What was explained is not stored: it follows from the log, as the same is asked again when it is read again.
+//! Past explanations are not stored: they follow from the log, as reading it again meets the same decisions.
 
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::record::Unsound;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use game_api::{AnyPolicies, GameRef, LiveGame, Scene, SeatId, Setup, Shown, Slot, Viewer};
 
 impl Matches {
-    /// What a message in this place explains of the decision that it asks for, when the log is `seq` long.
+    /// The explanation in this slot for the decision asked for there, when the log is `seq` long.
     pub(crate) async fn explained(
         &self,
         info: &Match,
@@ -39,7 +39,7 @@ impl Matches {
         if slot != if is_private { Slot::Whisper(learner) } else { Slot::Board } {
             return Ok(None);
         }
-        // What stands in the channel is in the match's language, whole.
+        // A message in the channel is entirely in the match's language.
         let texts = match slot.private_to() {
             Some(learner) => self.texts_in(&mut db, info, learner).await?,
             None => Arc::clone(self.texts_of(info)),
@@ -51,17 +51,17 @@ impl Matches {
     }
 }
 
-/// What is to be explained.
+/// An explanation that is due.
 struct Due {
     name: &'static str,
-    /// Which explanation it is, from 1.
+    /// The explanation's number, from 1.
     number: usize,
-    /// What its seat sees.
+    /// The seat's view.
     own: Shown,
 }
 
-/// What is explained to a seat at the end of a log: what it is asked for the first time, until it is asked something
-/// else. `None` if that is nothing.
+/// The explanation for a seat at the end of a log: for a kind of decision that is new to it, until another is
+/// asked. `None` if there is none.
 fn due(
     game: GameRef,
     policies: &dyn AnyPolicies,
@@ -84,7 +84,7 @@ fn due(
     let mut live = setup.begin();
     let mut due = next(&live)?;
     let standing = log::standing(game, lines)?;
-    // Nobody is asked between the events of a step.
+    // No decision is asked for between the events of a step.
     for step in standing.chunk_by(|one, other| one.line.step == other.line.step) {
         for stands in step {
             record::carry(game, &mut live, &stands.what)

@@ -1,7 +1,7 @@
-//! What decided a match that is over: what people did that cost them most, as the strongest computer player weighs it.
+//! Reviews of finished matches: people's costliest decisions, as the strongest computer player evaluates them.
 //!
-//! It is thought from what each of them could see then, in the room that computer players think in, and its luck comes
-//! from nothing secret: whoever asks again is told the same, and it is kept.
+//! A review is computed from what each player could see then, on the workers for computer players, and its
+//! randomness comes from no secret: asking again gives the same, and it is cached.
 
 use super::hints::NoHint;
 use crate::app::matches::{MatchError, Matches};
@@ -15,38 +15,38 @@ use game_api::{
     PublicEvent, QuickChance, SeatId, Setup, Shown, Shows, Viewer,
 };
 
-/// How many decisions are told.
+/// The most decisions in a review.
 const MOST: usize = 2;
 
-/// How many are looked at again, with time: at first glance the costliest may only seem so.
+/// How many decisions are evaluated again, with more time: a quick look may mistake the costliest.
 const AGAIN: usize = 6;
 
-/// What a first glance takes.
+/// The budget of the quick look.
 const GLANCE: Budget = Budget { playouts: 60 };
 
-/// A decision that costs less is not told: playouts do not tell it from the best.
+/// The minimum cost of a decision to be shown: below it, playouts cannot tell it from the best.
 const LEAST: f64 = 0.03;
 
-/// A dispute that moves nobody's chances by so much is not told.
+/// The minimum change of chances for a dispute to be shown.
 const LEAST_SWING: f64 = 0.1;
 
-/// A decision of a person, as it was made.
+/// A person's decision.
 struct ReviewedDecision {
     seat: SeatId,
     turn: u32,
     own: Shown,
     action: Action,
-    /// How much had been seen.
+    /// The number of public events before it.
     seen: usize,
 }
 
 impl Matches {
-    /// What decided a match, whose log is so long, if somebody has asked lately.
+    /// The cached review of a match whose log has this length, if there is one.
     pub(crate) fn reviewed(&self, id: MatchId, length: u64) -> Option<Review> {
         self.thinking().reviews().get(&(id, length))
     }
 
-    /// What decided a match that is over.
+    /// Reviews a finished match.
     pub async fn review(&self, id: MatchId) -> Result<Review, NoHint> {
         let mut db = self.store().read().await?;
         let info = matches::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
@@ -71,8 +71,8 @@ impl Matches {
     }
 }
 
-/// What decided a match with this log; nothing if its game has no computer players to say so. `is_person` says whether a
-/// person held a seat when the log was so long.
+/// Reviews a match by its log; empty if its game has no computer players for it. `is_person` says whether a person
+/// held a seat when the log had this length.
 pub(crate) fn of_log(
     game: GameRef,
     setup: &Setup,
@@ -90,7 +90,7 @@ pub(crate) fn of_log(
     Ok(Review { costly, turnings, dice: dice(game, setup.players(), &seen)? })
 }
 
-/// All that people decided, and all that everybody saw.
+/// All decisions of people, and all public events.
 fn decisions(
     game: GameRef,
     setup: &Setup,
@@ -99,7 +99,7 @@ fn decisions(
 ) -> Result<(Vec<ReviewedDecision>, Vec<PublicEvent>), MatchError> {
     let (mut live, mut turn) = (setup.begin(), 1);
     let (mut decisions, mut seen) = (Vec::new(), Vec::new());
-    // A step begins with its decision; the rest follows from it.
+    // A step begins with its decision; the other events follow from it.
     for step in standing.chunk_by(|one, other| one.line.step == other.line.step) {
         let first = &step[0];
         if let Some((seat, action)) = decision(&live, first)?
@@ -121,7 +121,7 @@ fn decisions(
     Ok((decisions, seen))
 }
 
-/// What somebody decided in a step that begins so; `None` if nobody did, but the clock or a settlement.
+/// The decision with which a step begins; `None` if it is the clock's or a settlement.
 fn decision(
     live: &LiveGame,
     first: &log::Unreverted<'_, Entry>,
@@ -132,13 +132,13 @@ fn decision(
     }
 }
 
-/// Whether a person held a seat when the log was so long.
+/// Whether a person held a seat when the log had this length.
 fn is_person(held: &[Held], seat: SeatId, seq: u64) -> bool {
     let mut before = held.iter().filter(|it| it.seat == seat && it.since_seq <= seq);
     before.next_back().is_some_and(|it| !it.holder.is_computer())
 }
 
-/// Those of the decisions that cost most.
+/// The costliest of the decisions.
 fn costliest(
     policies: &dyn AnyPolicies,
     decisions: Vec<ReviewedDecision>,
@@ -155,7 +155,7 @@ fn costliest(
     Ok(costly.collect())
 }
 
-/// What each of the decisions missed, the costliest first.
+/// The loss by each of the decisions, the costliest first.
 fn weighed(
     policies: &dyn AnyPolicies,
     decisions: Vec<ReviewedDecision>,
@@ -164,7 +164,7 @@ fn weighed(
 ) -> Result<Vec<(ReviewedDecision, Missed<Action>)>, MatchError> {
     let mut all = Vec::new();
     for decision in decisions {
-        // Twice the same luck would deceive itself twice.
+        // With the same random numbers, the second evaluation would repeat the errors of the first.
         let mut luck = QuickChance::new((decision.seen as u64) << 32 | u64::from(budget.playouts));
         let seen = &seen[..decision.seen];
         let missed = policies.missed(&decision.own, seen, &decision.action, budget, &mut luck)?;
@@ -174,7 +174,7 @@ fn weighed(
     Ok(all)
 }
 
-/// What all decided at once and dice settled, and how it moved the chances from one turn to the next: what moved them most.
+/// The disputes settled by dice, and how the chances moved from one turn to the next: the largest moves.
 fn turnings(
     game: GameRef,
     policies: &dyn AnyPolicies,
@@ -183,7 +183,7 @@ fn turnings(
 ) -> Result<Vec<Turning>, MatchError> {
     let (mut live, mut turn, mut all) = (setup.begin(), 1, Vec::new());
     let mut before = policies.chances(&live)?;
-    // Of the turn so far: what had sides, and whether it was settled.
+    // In the present turn: the events with sides, and whether they were settled.
     let (mut sided, mut is_settled) = (Vec::new(), false);
     for (at, stands) in standing.iter().enumerate() {
         record::carry(game, &mut live, &stands.what)
@@ -212,7 +212,7 @@ fn turnings(
     Ok(all)
 }
 
-/// How the dice of each seat fell.
+/// The dice statistics of each seat.
 fn dice(
     game: GameRef,
     players: u8,

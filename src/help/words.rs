@@ -1,4 +1,4 @@
-//! Advice in words: hints, lessons, and what decided a match.
+//! Texts of advice: hints, lessons, and reviews.
 
 use crate::domain::Hints;
 use crate::statistics::words::luck;
@@ -7,56 +7,56 @@ use game_api::{
     SeatId, Shown, Texts, say,
 };
 
-/// A decision that cost somebody much.
+/// A costly decision of a player.
 #[derive(Debug, Clone)]
 pub struct Costly {
     pub seat: SeatId,
-    /// In which turn, from 1.
+    /// The turn, from 1.
     pub turn: u32,
-    /// What they saw then.
+    /// The player's view then.
     pub own: Shown,
     pub action: Action,
-    /// What was better, and by how much.
+    /// The better action, and by how much.
     pub missed: Missed<Action>,
 }
 
-/// A dispute, and how likely each seat was to win before and after the turn it was in.
+/// A dispute, and each seat's chance of winning before and after its turn.
 #[derive(Debug, Clone)]
 pub struct Turning {
-    /// In which turn, from 1.
+    /// The turn, from 1.
     pub turn: u32,
-    /// How it began.
+    /// The event that began it.
     pub began: PublicEvent,
-    /// What came of it.
+    /// The event that settled it.
     pub settled: PublicEvent,
     pub before: PerSeat<f64>,
     pub after: PerSeat<f64>,
 }
 
 impl Turning {
-    /// By how much it moved the chances of whom it moved most.
+    /// The largest change of a seat's chance.
     pub fn swing(&self) -> f64 {
         self.before.iter().map(|(seat, was)| (self.after[seat] - was).abs()).fold(0.0, f64::max)
     }
 }
 
-/// What decided a match.
+/// The review of a match.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// The decisions that cost most, the costliest first.
+    /// The costliest decisions, the costliest first.
     pub costly: Vec<Costly>,
-    /// The disputes that moved the chances most, the one that did most first.
+    /// The disputes that moved the chances most, the largest move first.
     pub turnings: Vec<Turning>,
-    /// How the dice of each seat fell, if the game counts them.
+    /// The dice statistics of each seat, if the game counts them.
     pub dice: Option<PerSeat<DiceStats>>,
 }
 
-/// Whether a chance has moved by enough to be told.
+/// Whether a chance has changed by enough to be shown.
 fn moves(before: f64, after: f64) -> bool {
     (after - before).abs() >= 0.05
 }
 
-/// How much likelier it was to win, in a word: what computer players weigh by is no share of matches.
+/// The gain in chance as a word: the numbers of computer players are no shares of won matches.
 fn in_words(cost: f64) -> &'static str {
     match cost {
         cost if cost >= 0.1 => "much",
@@ -65,7 +65,7 @@ fn in_words(cost: f64) -> &'static str {
     }
 }
 
-/// It in words: the decisions that cost most, and beside them how the dice of each fell.
+/// The review as text: the costliest decisions, and the dice of each seat.
 ///
 /// # Errors
 /// [`Corrupt`] if a view or an action is another game's.
@@ -120,7 +120,7 @@ pub fn review(
     Ok(lines.join("\n"))
 }
 
-/// The best actions with how good each is, what follows it and why, for whoever sees `own`.
+/// The best actions with their evaluation, consequence and reason, for the player who sees `own`.
 ///
 /// # Errors
 /// [`Corrupt`] if the view or an action is another game's.
@@ -158,12 +158,12 @@ pub fn hint(
     Ok(lines.join("\n"))
 }
 
-/// Why somebody is given no hint in a match that has agreed on this.
+/// Why a match with these terms gives no hints.
 pub fn no_hints(texts: &Texts, agreed: Hints) -> String {
     texts.get("hint-not-agreed", &[("agreed", <&str>::from(agreed).into())])
 }
 
-/// A decision in words of its game, with which it is of how many.
+/// The explanation of a decision, with its number and the total.
 pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> String {
     let place = match number {
         1 => "first",

@@ -17,31 +17,31 @@ use crate::domain::{GuildId, RoleId};
 use crate::outbox::rows::Place;
 use game_api::Texts;
 
-/// The channel with the board; to reset: the same.
+/// The option for the board's channel; also the value that resets it.
 pub const HONOURS: &str = "honours";
 
-/// How many months a season lasts.
+/// The option for the length of a season, in months.
 const SEASON: &str = "season";
 
-/// The role of a season's kings; to reset: the same.
+/// The option for the role of a season's kings; also the value that resets it.
 pub const KING: &str = "king";
 
-/// The subcommand.
+/// The subcommand's name.
 pub const RESULTS: &str = "results";
 
-/// A season of `/game stats`.
+/// The choice of the present season in `/game stats`.
 const THIS: &str = "this";
 
 const LAST: &str = "last";
 
-/// At which pace.
+/// The option for the pace.
 const PACE: &str = "pace";
 
 const SINCE: &str = "since";
 
 const FORMAT: &str = "format";
 
-/// The options of `/mod settings`.
+/// The specs of the options of `/mod settings`.
 pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     let say = |key: &str| texts.get(key, &[]);
     let king = CreateCommandOption::new(CommandOptionType::Role, KING, say("option-mod-king"));
@@ -58,7 +58,7 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     [channel, season, king]
 }
 
-/// Changes what is given, and tells what holds then. Whoever manages the server may.
+/// Changes the given settings, and shows all. For people who manage the server.
 pub async fn set(
     ctx: &Context,
     rest: &Rest,
@@ -101,7 +101,7 @@ pub async fn set(
             if channel != before.channel {
                 it.shows = None;
             }
-            // What was over before is no news there, nor is a season that never was one.
+            // Seasons that ended before are no news there, nor are those of another length.
             it.closed = now;
             (it.channel, it.months, it.board) = (channel, months, board);
         };
@@ -123,7 +123,7 @@ pub async fn set(
     Ok([told].into_iter().chain(king).collect())
 }
 
-/// Refuses a role that the bot cannot give, or must not.
+/// Refuses a role that the bot cannot or should not give.
 async fn check_king(ctx: &Context, guild: GuildId, role: RoleId) -> Result<(), Reply> {
     let why = match ctx.members.hindrance(guild, role).await {
         Ok(None) => return Ok(()),
@@ -137,7 +137,7 @@ async fn check_king(ctx: &Context, guild: GuildId, role: RoleId) -> Result<(), R
     Err(ctx.texts.get("king-refused", &args).into())
 }
 
-/// The subcommand by which moderators get results as a file.
+/// The spec of the subcommand that exports results for moderators.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     let format = ResultsFormat::VARIANTS.iter().fold(
@@ -152,7 +152,7 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         .add_sub_option(format)
 }
 
-/// Gives them.
+/// Answers that subcommand.
 pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Handled {
     let since = match input.text(SINCE) {
         "" => Moment::from_ms(0),
@@ -175,7 +175,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     Ok(Reply { text, files, ..Reply::default() })
 }
 
-/// The options of `/game stats` that leave matches out.
+/// The options of `/game stats` that filter matches.
 pub fn stats_options(texts: &Texts) -> [CreateCommandOption; 2] {
     let say = |key: &str| texts.get(key, &[]);
     let season = [THIS, LAST]
@@ -193,7 +193,8 @@ pub fn stats_options(texts: &Texts) -> [CreateCommandOption; 2] {
     [season, pace]
 }
 
-/// Which matches are meant, and words for that if not all are. A season is that of the server; in direct messages, the usual.
+/// The chosen matches, with a text for the filter if there is one. Seasons are the server's; in direct messages,
+/// the default ones.
 pub async fn which(
     ctx: &Context,
     caller: &Caller,

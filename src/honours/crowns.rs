@@ -1,4 +1,4 @@
-//! The role of a season's kings: whom a server gives it to, and from whom it is taken.
+//! The role of a season's kings: giving and taking it.
 
 use super::rows;
 use crate::app::matches::Matches;
@@ -7,17 +7,17 @@ use crate::outbox::{Transport, Undelivered};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// Somebody who has a role, is to get it, or is to lose it.
+/// A role that a person has, is to get, or is to lose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Crown {
     pub guild: GuildId,
     pub role: RoleId,
     pub person: PersonId,
-    /// Whether it is to be taken from them.
+    /// Whether it is to be taken away.
     pub lost: bool,
 }
 
-/// From now on these are the kings of a server, and nobody else is.
+/// Makes these people the only kings of a server.
 pub async fn pass(
     db: &mut Connection,
     guild: GuildId,
@@ -33,7 +33,7 @@ pub async fn pass(
     Ok(())
 }
 
-/// Gives and takes what is due in a server. What Discord does not take now stays due.
+/// Gives and takes the due roles in a server. What Discord refuses stays due.
 pub async fn hand_out(
     matches: &Matches,
     transport: &impl Transport,
@@ -42,7 +42,7 @@ pub async fn hand_out(
     let due = rows::due_crowns(&mut *matches.store().read().await?, guild).await?;
     for crown in due {
         match transport.crown(crown).await {
-            // Whoever has left the server has no roles in it, nor does anybody have one that was deleted.
+            // A person who has left the server has no roles in it, and a deleted role has no members.
             Ok(()) | Err(Undelivered::ClosedToUs | Undelivered::Gone) => {
                 let mut tx = matches.store().begin().await?;
                 rows::note_crown(&mut tx, crown).await?;

@@ -1,4 +1,4 @@
-//! Keeps servers' boards of honour true, and ends their seasons.
+//! Keeps servers' boards of honour up to date, and ends their seasons.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -18,20 +18,20 @@ use crate::store::StoreError;
 use game_api::drawing::PictureFile;
 use game_api::{Message, PersonId, Texts};
 
-/// How often boards are looked at.
+/// How often boards are checked.
 const PACE: Duration = Duration::from_secs(60);
 
-/// How long one is left alone that could not be changed.
+/// How long a board rests after a failed edit.
 const AFTER_REFUSAL: Duration = Duration::from_secs(600);
 
-/// What works on boards of honour, over this transport.
+/// The worker for boards of honour, which posts over this transport.
 pub struct HonoursWorker<T> {
     matches: Matches,
     pictures: BoardRenderer,
     transport: T,
-    /// Those that could not be changed, and when to try again.
+    /// The boards that could not be updated, with the time of the next attempt.
     refused: HashMap<GuildId, Moment>,
-    /// The same of servers whose kings' role could not be given or taken.
+    /// The same for servers whose kings' role could not be given or taken.
     unfit: HashMap<GuildId, Moment>,
 }
 
@@ -40,7 +40,7 @@ impl<T: Transport> HonoursWorker<T> {
         Self { matches, pictures, transport, refused: HashMap::new(), unfit: HashMap::new() }
     }
 
-    /// Works, for ever.
+    /// Works forever.
     pub async fn run(mut self) {
         loop {
             let now = self.matches.clock().now();
@@ -51,7 +51,7 @@ impl<T: Transport> HonoursWorker<T> {
         }
     }
 
-    /// Does all there is to do by now.
+    /// Does all work due now.
     ///
     /// # Errors
     /// If the database cannot be read or written.
@@ -105,7 +105,7 @@ impl<T: Transport> HonoursWorker<T> {
         let Some(channel) = honours.channel else { return Ok(Ok(())) };
         let season = honours.season(now);
         if honours.closed < season.from {
-            // Of several that have passed meanwhile the last is told of.
+            // If several seasons have ended, only the last one is announced.
             let last = season.before();
             let Standings { tables, names } = standings(&self.matches, guild, last).await?;
             let entitled = |games| Entitled { games, season: last, is_over: true, names: &names };
@@ -117,7 +117,7 @@ impl<T: Transport> HonoursWorker<T> {
                 let posted = self.transport.post(Recipient::Channel(channel), &told).await;
                 if let Err(why) = posted {
                     match why {
-                        // The board stands all the same.
+                        // The board is updated anyway.
                         Undelivered::Filtered(_)
                         | Undelivered::Unfit(_)
                         | Undelivered::Never(_) => {
@@ -147,13 +147,13 @@ impl<T: Transport> HonoursWorker<T> {
             return Ok(Ok(()));
         }
         let drawn = self.draw(&texts, (&tables, &names), season, false).await;
-        // The same until it is noted where the board stands: posted twice, it stands there once.
+        // The same nonce until the message is stored: a repeated post is dropped by Discord.
         let instead = honours.board.map_or(honours.closed, |board| board.message.sent());
         let board = Delivery::of_server(guild, nonce('b', guild, instead), message, drawn);
         match self.show(channel, place, &board).await {
             Ok(there) => {
                 let shown = |it: &mut Honours| {
-                    // Unless it has been moved meanwhile.
+                    // Unless the board was moved meanwhile.
                     if it.channel == Some(channel) {
                         (it.board, it.shows) = (Some(there), Some(shows));
                     }
@@ -165,7 +165,7 @@ impl<T: Transport> HonoursWorker<T> {
         }
     }
 
-    /// A picture for each table; none that cannot be drawn.
+    /// A picture for each table, as far as they can be drawn.
     async fn draw(
         &self,
         texts: &Arc<Texts>,
@@ -185,7 +185,7 @@ impl<T: Transport> HonoursWorker<T> {
         })
     }
 
-    /// Changes the message there is, or posts it. Gives where it stands.
+    /// Edits the existing message, or posts it. Returns its place.
     async fn show(
         &self,
         channel: crate::domain::ChannelId,
@@ -202,7 +202,8 @@ impl<T: Transport> HonoursWorker<T> {
     }
 }
 
-/// What makes a message one of its own at a moment: it is posted once, also if the program ends before that is noted.
+/// A nonce that is unique for a message and time: it is posted once, even if the program stops before that is
+/// stored.
 fn nonce(kind: char, guild: GuildId, at: Moment) -> String {
     format!("{kind}{:x}-{:x}", guild.0, (at.ms() / 1000) & 0xfff_ffff)
 }

@@ -1,18 +1,18 @@
-//! A table of honour as a picture.
+//! A leaderboard as a picture.
 
 use super::sheet::{self, DOWN, FADED, GOLD, INK, PALETTE, UP};
 use super::standings::{Leaderboard, SeasonStanding};
 use super::words::{self, Entitled};
 use game_api::drawing::{Lettering, Picture, PictureFile, RenderError, Studio, Typeface};
 
-/// Where names end, where the scale begins and ends, and where numbers and marks stand.
+/// The x positions: end of names, begin and end of the scale, numbers and marks.
 const NAME_END: i32 = 500;
 const LEFT: i32 = 530;
 const RIGHT: i32 = 770;
 const NUMBER: i32 = 868;
 const MARK: i32 = 984;
 
-/// The picture, with all that it shows in words.
+/// The picture, with a description of its content.
 pub fn table(
     studio: Studio<'_>,
     table: &Leaderboard,
@@ -31,7 +31,7 @@ pub fn table(
     Ok(PictureFile { name: name.into(), file, alt })
 }
 
-/// Where a number stands among all that are shown.
+/// The scale on which all numbers are drawn.
 struct Scale {
     least: i64,
     most: i64,

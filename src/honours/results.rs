@@ -1,11 +1,11 @@
-//! What a server's matches came to, as a file for programs: CSV or JSON.
+//! A server's results as a file for programs: CSV or JSON.
 
 use serde_json::{Value, json};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use game_api::PersonId;
 
-/// As which kind of file.
+/// The file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum ResultsFormat {
@@ -13,7 +13,7 @@ pub enum ResultsFormat {
     Json,
 }
 
-/// What a match came to for one who held a seat.
+/// The result of a match for a person who held a seat.
 #[derive(Debug, Clone)]
 pub struct ResultLine {
     pub match_id: i64,
@@ -25,18 +25,18 @@ pub struct ResultLine {
     pub ended_ms: i64,
     pub seat: i64,
     pub person: PersonId,
-    /// `None` of whoever does not hold the seat any more.
+    /// `None` for a person who does not hold the seat any more.
     pub name: Option<String>,
     pub place: Option<i64>,
     pub won: bool,
     pub decisions: i64,
     pub late: i64,
-    /// The place that was rated, if it was.
+    /// The place used for the rating, if the match was rated.
     pub rated: Option<i64>,
 }
 
 impl ResultLine {
-    /// What it says, by column. Ids are text: they do not fit into the numbers many programs have.
+    /// The values by column. Ids are strings: they do not fit into the numbers of many programs.
     fn columns(&self) -> [(&'static str, Value); 16] {
         let time = |ms: i64| {
             let moment = jiff::Timestamp::from_millisecond(ms).unwrap_or_default();
@@ -64,7 +64,6 @@ impl ResultLine {
     }
 }
 
-/// The file.
 pub fn file(results: &[ResultLine], format: ResultsFormat) -> String {
     let head = EMPTY.columns().map(|(name, _)| name);
     let rows: Vec<Vec<Value>> =
@@ -72,7 +71,7 @@ pub fn file(results: &[ResultLine], format: ResultsFormat) -> String {
     lines(&head, &rows, format)
 }
 
-/// Rows of values under these names, as a file.
+/// Rows of values below these column names, as a file.
 pub fn lines(head: &[&str], rows: &[Vec<Value>], format: ResultsFormat) -> String {
     match format {
         ResultsFormat::Json => {
@@ -94,7 +93,7 @@ pub fn lines(head: &[&str], rows: &[Vec<Value>], format: ResultsFormat) -> Strin
     }
 }
 
-/// A line whose columns have names.
+/// Used for the column names only.
 const EMPTY: ResultLine = ResultLine {
     match_id: 0,
     title: None,
@@ -117,7 +116,7 @@ fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => {
-            // A table would take what people call themselves for a formula.
+            // A spreadsheet would take such names for formulas.
             let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
             let text = if is_formula { format!("'{text}") } else { text.clone() };
             if text.contains([',', '"', '\n', '\r']) {

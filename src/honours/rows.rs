@@ -1,4 +1,4 @@
-//! Servers' boards of honour, whom they name, and results to hand out.
+//! Rows of servers' boards of honour, crowns, and results for exports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// What a server has settled, and how far it has come.
+/// A server's settings and state.
 pub async fn load(db: &mut Connection, guild: GuildId, now: Moment) -> Result<Honours, StoreError> {
     let sql = guild.to_sql();
     let row = query_as!(
@@ -27,7 +27,7 @@ pub async fn load(db: &mut Connection, guild: GuildId, now: Moment) -> Result<Ho
     row.map_or_else(|| Ok(Honours::new(guild, now)), Honours::try_from)
 }
 
-/// The same of all servers that have settled anything.
+/// The same for all servers that have any settings.
 pub async fn all(db: &mut Connection) -> Result<Vec<Honours>, StoreError> {
     let rows = query_as!(
         SettingsRow,
@@ -68,7 +68,7 @@ impl TryFrom<SettingsRow> for Honours {
     }
 }
 
-/// Stores it.
+/// Stores the settings and state.
 pub async fn save(db: &mut Connection, honours: &Honours) -> Result<(), StoreError> {
     let (guild, channel) = (honours.guild.to_sql(), honours.channel.map(ChannelId::to_sql));
     let (board_channel, board_message) = (
@@ -94,14 +94,14 @@ pub async fn save(db: &mut Connection, honours: &Honours) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Seasons that ended by then have been told of.
+/// Notes that seasons which ended by then have been announced.
 pub async fn close(db: &mut Connection, guild: GuildId, by: Moment) -> Result<(), StoreError> {
     let (guild, by_ms) = (guild.to_sql(), by.ms());
     query!("UPDATE honours SET closed_ms = ? WHERE guild = ?", by_ms, guild).execute(db).await?;
     Ok(())
 }
 
-/// Somebody is to have a role.
+/// Schedules giving a role to a person.
 pub async fn crown(
     db: &mut Connection,
     guild: GuildId,
@@ -121,14 +121,14 @@ pub async fn crown(
     Ok(())
 }
 
-/// Nobody in a server is to have one.
+/// Schedules taking the role from everybody in a server.
 pub async fn uncrown(db: &mut Connection, guild: GuildId) -> Result<(), StoreError> {
     let guild = guild.to_sql();
     query!("UPDATE crowns SET lost = 1 WHERE guild = ?", guild).execute(db).await?;
     Ok(())
 }
 
-/// Roles of a server that are to be given or taken: those to be taken first.
+/// The roles of a server to be given or taken: those to be taken first.
 pub async fn due_crowns(db: &mut Connection, guild: GuildId) -> Result<Vec<Crown>, StoreError> {
     let of = guild.to_sql();
     let rows = query!(
@@ -146,7 +146,7 @@ pub async fn due_crowns(db: &mut Connection, guild: GuildId) -> Result<Vec<Crown
     Ok(crowns.collect())
 }
 
-/// It was given or taken.
+/// Notes that a role was given or taken.
 pub async fn note_crown(db: &mut Connection, crown: Crown) -> Result<(), StoreError> {
     let (guild, role) = (crown.guild.to_sql(), crown.role.to_sql());
     let person = crown.person.0.cast_signed();
@@ -172,14 +172,14 @@ pub async fn note_crown(db: &mut Connection, crown: Crown) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Somebody is to have none anywhere; who has one is remembered until it was taken.
+/// Schedules taking a person's roles everywhere; they are remembered until that is done.
 pub async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
     query!("UPDATE crowns SET lost = 1 WHERE person = ?", person).execute(db).await?;
     Ok(())
 }
 
-/// What people were called last in a server.
+/// People's last known names in a server.
 pub async fn names(
     db: &mut Connection,
     guild: GuildId,
@@ -204,7 +204,8 @@ pub async fn names(
     Ok(names)
 }
 
-/// What a server's matches came to that ended since then, the first first; at most so many lines, the last.
+/// The results of a server's matches that ended since then, in order; if there are more lines than `most`, the last
+/// ones.
 pub async fn results(
     db: &mut Connection,
     guild: GuildId,

@@ -1,4 +1,4 @@
-//! A picture that lists people in rows below a heading, as boards of honour and cups have it.
+//! A picture with a heading and rows of people, for boards of honour and cups.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ const RIM: i32 = 16;
 const HEAD: i32 = 116;
 const ROW: i32 = 58;
 
-/// Where names begin.
+/// The x position of names.
 const NAME: i32 = 148;
 
 const CLOTH: &str = "#22303c";
@@ -22,7 +22,7 @@ pub const GOLD: &str = "#e0a526";
 pub const UP: &str = "#2f7d3b";
 pub const DOWN: &str = "#b3402e";
 
-/// These colours and the soft edges between them.
+/// These colours and the antialiased shades between them.
 pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
     let edges = [
         (INK, PAPER, 6),
@@ -39,7 +39,7 @@ pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
     Palette::new(&[CLOTH, PAPER, INK, FADED, RULE, WHITE, GOLD, UP, DOWN], &edges)
 });
 
-/// Begins a sheet: a heading of two lines, and room for `rows` rows.
+/// Begins a sheet with a heading of two lines, and space for `rows` rows.
 pub fn begin(studio: Studio<'_>, [title, below]: [String; 2], rows: usize) -> Picture {
     let end = HEAD + rows.max(1) as i32 * ROW + 20;
     let mut picture = Picture::new(WIDTH as u32, (end + RIM) as u32);
@@ -56,18 +56,18 @@ pub fn begin(studio: Studio<'_>, [title, below]: [String; 2], rows: usize) -> Pi
     picture
 }
 
-/// What every row begins with.
+/// The common first part of a row.
 pub struct SheetRow<'a> {
     pub place: String,
     pub is_crowned: bool,
     pub name: &'a str,
-    /// Where the name ends at the latest.
+    /// The x position at which the name ends at the latest.
     pub name_end: i32,
     pub fill: &'a str,
 }
 
 impl SheetRow<'_> {
-    /// Draws it, counted from 0. Gives the height of its middle.
+    /// Draws it as row `nth`, from 0. Returns the y position of its middle.
     pub fn draw(self, picture: &mut Picture, studio: Studio<'_>, nth: i32) -> i32 {
         let middle = HEAD + 10 + nth * ROW + ROW / 2;
         if nth > 0 {

@@ -1,4 +1,4 @@
-//! Who stands where in a season: pure, from the matches that were rated.
+//! A season's standings: pure, from the rated matches.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,8 @@ use crate::domain::rated::{Ladder, RatedMatch};
 use crate::ratings::{Rated, Skill, reckon};
 use game_api::PersonId;
 
-/// Some months in which matches end. A year has a whole number of seasons, the first of which begins with it; all are in UTC.
+/// A season: some months in which matches end. A year has a whole number of seasons, and begins with one; all are
+/// in UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Season {
     pub from: Moment,
@@ -21,13 +22,13 @@ pub struct Season {
 }
 
 impl Season {
-    /// How many months one can last.
+    /// The possible lengths in months.
     pub const LENGTHS: [u8; 5] = [1, 2, 3, 6, 12];
 
-    /// How many it lasts where the server does not say.
+    /// The default length in months.
     pub const USUAL: u8 = 3;
 
-    /// The season of so many months in which a moment is.
+    /// The season of this many months that contains a moment.
     pub fn at(moment: Moment, months: u8) -> Self {
         let months = if Self::LENGTHS.contains(&months) { months } else { Self::USUAL };
         let day = jiff::Timestamp::from_millisecond(moment.ms()).unwrap_or_default();
@@ -42,12 +43,12 @@ impl Season {
         Season { from, until, year: day.year(), first_month, months }
     }
 
-    /// The one before it.
+    /// The previous season.
     pub fn before(self) -> Self {
         Self::at(Moment::from_ms(self.from.ms() - 1), self.months)
     }
 
-    /// In numbers, as every language reads them: `10–12/2026`.
+    /// The season in numbers, for all languages: `10–12/2026`.
     pub fn name(self) -> String {
         let Season { year, first_month, months, .. } = self;
         match months {
@@ -71,27 +72,27 @@ fn first(year: i16, month: i8) -> Moment {
     Moment::from_ms(midnight.unwrap_or_default())
 }
 
-/// Somebody's place.
+/// A person's entry in a leaderboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeasonStanding {
     pub person: PersonId,
     pub skill: Skill,
-    /// By how much their number has changed in the season; `None` if it was not shown before.
+    /// The change of their rating in the season; `None` if it was not shown before.
     pub change: Option<i64>,
 }
 
-/// Everyone's places in a game at a pace, the best first.
+/// The leaderboard of a game at a pace, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leaderboard {
     pub ladder: Ladder,
     pub standings: Vec<SeasonStanding>,
 }
 
-/// The most people a table names.
+/// The most people in a leaderboard.
 pub const MOST: usize = 15;
 
-/// Who stands where in a server at the end of a season, or now if that is still to come: whoever has finished a rated match in it and
-/// has a rating that is shown. `is_shown` says who wants to be, and can.
+/// A server's leaderboards at the end of a season, or now if it is not over: the people who finished a rated match
+/// in it and have a rating that is shown. `is_shown` says whether a person can and wants to appear.
 pub fn tables(
     matches: &[RatedMatch],
     guild: i64,

@@ -1,4 +1,4 @@
-//! Boards of honour and the end of a season, in words.
+//! Texts of boards of honour and of the end of a season.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,23 @@ use super::standings::{Leaderboard, Season, SeasonStanding};
 use crate::ratings::{SHOWN_FROM, Skill};
 use game_api::{Games, Message, PersonId, Texts, names, relative};
 
-/// How many people a text names of a table: the picture beside it and its description have all.
+/// How many people of a table the text lists: the picture beside it and its description have all.
 const IN_TEXT: usize = 5;
 
 /// The most characters of a name in a picture's description.
 const ALT_NAME: usize = 24;
 
-/// What stands above tables, and how people are called.
+/// The heading of leaderboards, and people's names.
 pub struct Entitled<'a> {
     pub games: &'a Games,
     pub season: Season,
-    /// Whether the season is over, and who is first is its king.
+    /// Whether the season is over, so that its first are kings.
     pub is_over: bool,
     pub names: &'a BTreeMap<PersonId, String>,
 }
 
 impl Entitled<'_> {
-    /// What somebody was called last.
+    /// A person's last known name.
     pub fn name(&self, person: PersonId) -> String {
         self.names.get(&person).cloned().unwrap_or_default()
     }
@@ -36,7 +36,7 @@ impl Entitled<'_> {
     }
 }
 
-/// The message of a server that shows this season.
+/// A server's board for this season.
 pub fn board(texts: &Texts, tables: &[Leaderboard], entitled: &Entitled<'_>) -> Message {
     let mut lines = vec![texts.get("honours-head", &[("season", entitled.season.name().into())])];
     if tables.is_empty() {
@@ -48,7 +48,7 @@ pub fn board(texts: &Texts, tables: &[Leaderboard], entitled: &Entitled<'_>) -> 
     message(lines, &[small])
 }
 
-/// Tells that a season is over, and who its kings are.
+/// Announces the end of a season, and its kings.
 pub fn over(texts: &Texts, tables: &[Leaderboard], entitled: &Entitled<'_>) -> Message {
     let mut lines = vec![texts.get("season-over", &[("season", entitled.season.name().into())])];
     lines.extend(tables.iter().filter_map(|table| {
@@ -64,7 +64,7 @@ pub fn over(texts: &Texts, tables: &[Leaderboard], entitled: &Entitled<'_>) -> M
     message(lines, &[])
 }
 
-/// The first lines that fit, above those at its end.
+/// The first lines that fit, above the lines `end`.
 fn message(lines: Vec<String>, end: &[String]) -> Message {
     let mut room = Message::LONGEST;
     end.iter().for_each(|line| room = room.saturating_sub(line.chars().count() + 1));
@@ -95,7 +95,7 @@ fn listed(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> Vec<St
     [head].into_iter().chain(lines).collect()
 }
 
-/// How somebody's number has changed: a mark, and by how much.
+/// The change of a rating: a mark, and the amount.
 fn change(texts: &Texts, standing: &SeasonStanding) -> String {
     match standing.change {
         None => "★".to_owned(),
@@ -105,7 +105,7 @@ fn change(texts: &Texts, standing: &SeasonStanding) -> String {
     }
 }
 
-/// What stands above a picture.
+/// A picture's title.
 pub fn title(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> String {
     let args = [
         ("game", entitled.game(texts, table).into()),
@@ -115,7 +115,7 @@ pub fn title(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> Str
     texts.get("honours-title", &args)
 }
 
-/// What stands below that.
+/// A picture's subtitle.
 pub fn subtitle(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> String {
     let king = table.standings.first().filter(|_| entitled.is_over);
     let args = [
@@ -126,7 +126,7 @@ pub fn subtitle(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> 
     texts.get("honours-subtitle", &args)
 }
 
-/// A picture in words.
+/// A picture's description.
 pub fn alt(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> String {
     let head = format!("{}, {}.", title(texts, table, entitled), subtitle(texts, table, entitled));
     let somebody = texts.get("honours-somebody", &[]);
@@ -137,13 +137,13 @@ pub fn alt(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> Strin
     [head].into_iter().chain(lines).collect::<Vec<_>>().join(" ")
 }
 
-/// Somebody's number, and how uncertain it is.
+/// A rating, with its uncertainty.
 pub fn number(texts: &Texts, standing: &SeasonStanding) -> String {
     let Skill { number, uncertainty } = standing.skill;
     format!("{} ± {}", amount(texts, number), amount(texts, uncertainty))
 }
 
-/// Thousandths as people read them.
+/// Thousandths as text.
 pub fn amount(texts: &Texts, thousandths: i64) -> String {
     texts.decimal(thousandths as f64 / 1000.0, 1)
 }

@@ -1,4 +1,4 @@
-//! `/settings board-in-words:`, and what somebody is answered who wants it.
+//! `/settings board-in-words:`, and the answers for people who want it.
 
 use serenity::all::CreateCommandOption;
 
@@ -20,14 +20,14 @@ const ON: &str = "on";
 
 const OFF: &str = "off";
 
-/// The option of `/settings`.
+/// The spec of the option of `/settings`.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     string(IN_WORDS, texts.get("option-board-as-text", &[]), false)
         .add_string_choice(texts.get("in-words-on", &[]), ON)
         .add_string_choice(texts.get("in-words-off", &[]), OFF)
 }
 
-/// Takes note of what somebody wants, if they say so.
+/// Stores the person's choice, if the option is given.
 pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
     let wanted = match input.text(IN_WORDS) {
         ON => true,
@@ -42,7 +42,7 @@ pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Resu
     set.await.or_say(ctx)
 }
 
-/// That they get the board in words, if they do.
+/// Says that the person gets the board as text, if they do.
 pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
     let wants = wants(ctx, caller.person).await.or_say(ctx)?;
     Ok(wants.then(|| ctx.say("settings-board-as-text")))
@@ -53,7 +53,8 @@ async fn wants(ctx: &Context, person: PersonId) -> Result<bool, StoreError> {
     rows::wants(&mut db, person).await
 }
 
-/// What came of what somebody did, with the board in words and what they can do now; `None` to who does not want that.
+/// The result of an action, with the board as text and the next possible actions; `None` for people who do not want
+/// that.
 pub async fn after(ctx: &Context, person: PersonId, done: &Done) -> Option<Reply> {
     if !wants(ctx, person).await.unwrap_or(false) {
         return None;

@@ -1,11 +1,11 @@
-//! Who wants the board in words.
+//! Rows of the people who want the board as text.
 
 use sqlx::{query, query_scalar};
 
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// Whether somebody does.
+/// Whether a person wants it.
 pub async fn wants(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let person = person.0.cast_signed();
     let found = query_scalar!(
@@ -15,7 +15,7 @@ pub async fn wants(db: &mut Connection, person: PersonId) -> Result<bool, StoreE
     Ok(found.fetch_one(db).await?)
 }
 
-/// Somebody wants it, or not any more.
+/// Stores whether a person wants it.
 pub async fn set(db: &mut Connection, person: PersonId, wanted: bool) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
     if wanted {

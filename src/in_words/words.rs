@@ -1,14 +1,14 @@
-//! The board in words, as messages.
+//! Messages with the board as text.
 
 use game_api::{Link, Message, Notice, Row, Scene, SeatId, Shown, Slot, say};
 
-/// Less than a message holds: should it not get through, the channel says it with a line before it.
+/// Less than a message holds: if it cannot be delivered, it is posted in the channel with a line before it.
 const ROOM: usize = Message::LONGEST - 200;
 
-/// What the note of whoever reads it takes, which is added to the last page as that is sent.
+/// The space for the reader's note, which is added to the last page when it is sent.
 const NOTE: usize = crate::notes::LONGEST + 150;
 
-/// That it is somebody's turn, with the board in words, and what they can do below the last of it.
+/// Tells a player that it is their turn, with the board as text, and their possible actions below its last page.
 pub fn your_turn(scene: &Scene<'_>, shown: &Shown, seat: SeatId, link: &Link) -> Vec<Notice> {
     let scene = &scene.for_seat(seat);
     let head = say!(scene, "in-words-turn", match = scene.match_name, link = link.address());
@@ -35,7 +35,7 @@ pub fn your_turn(scene: &Scene<'_>, shown: &Shown, seat: SeatId, link: &Link) ->
     notices
 }
 
-/// What somebody can do where everybody looks on.
+/// A seat's possible public actions.
 pub fn controls(scene: &Scene<'_>, shown: &Shown, seat: SeatId) -> Vec<Row> {
     let board = shown.board_message(scene);
     if board.mentions.contains(&seat) { board.controls } else { Vec::new() }

@@ -11,7 +11,7 @@ use crate::incidents::moving::{Move, MoveError, Rights};
 use crate::lobby::command::place::check_access;
 use game_api::Texts;
 
-/// Which match.
+/// The option for the match.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-match", &[]);
     CreateCommandOption::new(CommandOptionType::Integer, "match", say)
@@ -19,7 +19,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
         .required(true)
 }
 
-/// A match that is not heard where it is goes on in the channel where this is asked for.
+/// Continues an unreachable match in the command's channel.
 pub async fn answer(ctx: &Context, rest: &Rest, caller: &Caller, number: Option<i64>) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("relocate-needs-a-server"))?;
     let venue = if caller.in_thread() { Venue::Thread } else { Venue::Channel };

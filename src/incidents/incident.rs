@@ -1,47 +1,47 @@
-//! What keeps a match from being heard.
+//! Problems that make a match unreachable.
 
 use serde::{Deserialize, Serialize};
 
 use game_api::SeatId;
 
-/// What keeps a match from being heard, until somebody mends it.
+/// A problem that makes a match, or a seat's direct messages, unreachable until it is fixed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Incident {
     /// The bot may not speak in the match's channel.
     Forbidden {
-        /// What it lacks there, in the words of Discord's settings; empty if it lacks nothing one
-        /// could name, as when a moderator has silenced it for a time.
+        /// The missing permissions, by their names in Discord's settings; empty if none can be named, as when a
+        /// moderator has timed the bot out.
         permissions: String,
     },
     /// The match's channel or thread is deleted.
     ChannelGone,
     /// The match's thread is locked, or archived so that the bot cannot open it.
     ThreadClosed,
-    /// The match's thread is not shown to the bot: as a rule, a private one in which it is not.
+    /// The match's thread is hidden from the bot: usually a private one that it is not in.
     ThreadHidden,
     /// The bot is no longer in the match's server.
     ServerLeft,
     /// Discord refused a message for good.
     Refused { why: String },
-    /// A message was tried for so long that it is worth nothing any more.
+    /// A message was retried for so long that it is obsolete.
     GivenUp {
-        /// What went wrong the last time.
+        /// The last error.
         why: String,
     },
-    /// Discord takes nothing that is said there, whatever it is.
+    /// Discord refuses all messages there.
     Deaf { why: String },
-    /// What there is to say has waited for too long, whatever is in its way.
+    /// A message has waited for too long, whatever the cause.
     Unheard {
-        /// Whether it was tried since then.
+        /// Whether a delivery was tried since then.
         tried: bool,
     },
-    /// A player takes no direct messages from the bot, or has left the server.
+    /// A player accepts no direct messages from the bot, or has left the server.
     ClosedDms { seat: SeatId },
 }
 
 impl Incident {
-    /// Whether nothing reaches the match's channel while it stands.
+    /// Whether it makes the match's channel unreachable.
     pub fn silences(&self) -> bool {
         match self {
             Incident::Forbidden { .. }
@@ -58,16 +58,16 @@ impl Incident {
     }
 }
 
-/// Where an incident is: each place has one at a time.
+/// The place of an incident: each has one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     Channel,
-    /// The direct messages of whoever holds the seat.
+    /// The direct messages of the seat's holder.
     Seat(SeatId),
 }
 
 impl Spot {
-    /// Where an incident is.
+    /// The place of an incident.
     pub fn of(incident: &Incident) -> Self {
         match incident {
             Incident::Forbidden { .. }

@@ -1,4 +1,4 @@
-//! A match whose channel is lost goes on in another.
+//! Moves a match whose channel is lost to another channel.
 
 use super::Incidents;
 use crate::app::matches::{MatchError, Matches};
@@ -12,22 +12,22 @@ use crate::{lobby, outbox};
 use game_api::{Notice, PersonId, Slot};
 use std::sync::Arc;
 
-/// Where a match is to go on, and who asks for that.
+/// The new channel of a match, and who asks for it.
 #[derive(Debug, Clone, Copy)]
 pub struct Move {
     pub guild: GuildId,
     pub channel: ChannelId,
-    /// Who asks, in that channel.
+    /// The person who asks, in that channel.
     pub by: PersonId,
-    /// What they may do in that server.
+    /// Their rights in that server.
     pub rights: Rights,
 }
 
-/// What somebody may do in a server.
+/// A person's rights in a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rights {
     Member,
-    /// Settle what goes wrong in its matches.
+    /// They decide disputes in its matches.
     Moderator,
 }
 
@@ -40,7 +40,7 @@ pub enum MoveError {
     NotAllowed,
     #[error("the match is played there already")]
     HereAlready,
-    /// Nothing is known that keeps it from being heard where it is.
+    /// No problem is known that makes it unreachable where it is.
     #[error("the match is heard in channel {0}")]
     Heard(ChannelId),
     #[error("the match would leave its server, which is not lost")]
@@ -57,16 +57,15 @@ impl From<StoreError> for MoveError {
     }
 }
 
-/// Matches that go on in another channel.
+/// Moves matches to another channel.
 #[derive(Clone, Copy)]
 pub struct Moves<'a> {
     pub(crate) app: &'a Matches,
 }
 
 impl Moves<'_> {
-    /// A match that is not heard where it is goes on in another channel: what nobody heard yet is
-    /// said there, and the board is posted again. Everybody who plays is told in private, and the
-    /// channel it leaves, if that can be reached.
+    /// Moves an unreachable match to another channel: undelivered messages are posted there, then the board. All
+    /// players are told in private, and the old channel, if it can be reached.
     pub async fn move_to(&self, id: MatchId, to: &Move) -> Result<(), MoveError> {
         let incidents = Incidents { app: self.app };
         let mut hold = self.app.hold(id).await?;
@@ -74,8 +73,7 @@ impl Moves<'_> {
         check(&info, to)?;
         match checked_trouble(hold.db(), &info, to).await {
             Ok(()) => {}
-            // The channel may be gone since before the last thing that was said there: the board
-            // will tell.
+            // The channel may have been deleted after the last message there: posting the board will show it.
             Err(why @ MoveError::Heard(_)) => {
                 incidents.show_board_again(&mut hold, &info).await?;
                 hold.commit().await?;
@@ -106,8 +104,8 @@ impl Moves<'_> {
         Ok(hold.commit().await?)
     }
 
-    /// Readies what waits in a match for another channel, with `board` at its end. All of it
-    /// becomes new entries: to Discord the waiting ones may be messages of the old channel.
+    /// Prepares a match's waiting entries for another channel, with `board` at their end. All become new entries:
+    /// to Discord the waiting ones may be messages of the old channel.
     async fn say_again(
         &self,
         db: &mut Connection,
@@ -119,7 +117,7 @@ impl Moves<'_> {
         for entry in outbox::rows::waiting(db, id).await? {
             let Some(notice) = entry.notice else { continue };
             outbox::rows::remove(db, entry.id).await?;
-            // What takes the board's place is said once.
+            // A message in place of the board is posted once.
             if board.notice.slot() == Slot::Board || notice.slot() != board.notice.slot() {
                 lines.push(NoticeLine { seq: entry.seq, notice });
             }
@@ -139,10 +137,10 @@ async fn open_match(db: &mut Connection, id: MatchId) -> Result<Match, MoveError
     }
 }
 
-/// Whether the person who asks may move the match, and it would move at all.
+/// Checks that the person may move the match, and that it would move at all.
 fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
     let moderates = match to.rights {
-        // Of the server where the match is, not of the one where it would go.
+        // A moderator of the match's present server, not of the new one.
         Rights::Moderator => info.guild == Some(to.guild),
         Rights::Member => false,
     };
@@ -155,8 +153,8 @@ fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
     Ok(())
 }
 
-/// Whether what stands in the way of the match is reason enough to move it there: to another
-/// channel what keeps it from being heard in its own, to another server only that its own is lost.
+/// Checks that a problem is reason enough for the move: to another channel any that makes the match unreachable, to
+/// another server only the loss of its own.
 async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
     let standing = rows::standing(db, info.id).await?;
     if !standing.iter().any(Incident::silences) {

@@ -1,4 +1,4 @@
-//! What keeps matches from being heard.
+//! Rows of matches' delivery problems.
 
 use sqlx::{query, query_scalar};
 
@@ -10,9 +10,9 @@ use crate::store::{Connection, StoreError};
 /// Whether an incident was known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Noted {
-    /// It is to be told.
+    /// It is new, and has to be announced.
     New,
-    /// It has been told.
+    /// It was already announced.
     Known,
 }
 
@@ -23,8 +23,8 @@ fn key(spot: Spot) -> String {
     }
 }
 
-/// Notes an incident that stands since then, in place of the one known there. What has silenced a match
-/// from the first on counts as its beginning, and stays until it is mended.
+/// Stores an incident with its beginning, in place of the one known in that spot. An incident that makes the match
+/// unreachable keeps the earlier beginning, and is replaced only by another such one.
 pub async fn note(
     db: &mut Connection,
     id: MatchId,
@@ -60,7 +60,7 @@ pub async fn note(
     Ok(Noted::New)
 }
 
-/// What stands in the way of a match, the channel's incident first.
+/// The problems of a match, the channel's first.
 pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>, StoreError> {
     query!("SELECT incident FROM incidents WHERE match_id = ? ORDER BY place DESC", id.0)
         .fetch_all(db)
@@ -73,7 +73,7 @@ pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>,
         .collect()
 }
 
-/// Until when a match was heard: now or, if it is silent, when that began. Until then its time has run.
+/// Until when a match was reachable: now or, if it is unreachable, when that began. Its time has run until then.
 pub async fn heard_until(
     db: &mut Connection,
     id: MatchId,
@@ -86,8 +86,8 @@ pub async fn heard_until(
     Ok(silent.map_or(now, |since_ms| Moment::from_ms(since_ms).min(now)))
 }
 
-/// A place can be spoken in again. If the match was silent, says since when, and takes back the alarms
-/// that nobody has heard yet.
+/// Deletes the incident of a spot. If the match was unreachable, returns since when, and removes undelivered
+/// alarms.
 pub async fn mend(
     db: &mut Connection,
     id: MatchId,
@@ -110,7 +110,7 @@ pub async fn mend(
     Ok(silent)
 }
 
-/// The matches of a server that are silent: those that have ended, too, as their last messages may wait.
+/// The unreachable matches of a server, also finished ones, as their last messages may wait.
 pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchId>, StoreError> {
     let guild = guild.to_sql();
     let rows = query!(
@@ -123,7 +123,7 @@ pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchI
     Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
 }
 
-/// The open matches that are played in a channel of a server or in a thread of it, or in any of them.
+/// The open matches in a channel of a server or in its threads, or in all of them.
 pub async fn open_in(
     db: &mut Connection,
     guild: GuildId,

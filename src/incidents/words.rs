@@ -1,4 +1,4 @@
-//! What keeps a match from being heard, told to those who can mend it.
+//! Texts about delivery problems, for people who can fix them.
 
 use std::time::Duration;
 
@@ -12,17 +12,17 @@ use game_api::{
     say, span,
 };
 
-/// Characters that are shown of what Discord says.
+/// How many characters of Discord's error are shown.
 const LONGEST_WHY: usize = 200;
 
-/// What a text about an incident is made from.
+/// The data of a text about an incident.
 pub struct IncidentScene<'a> {
     pub texts: &'a Texts,
     pub info: &'a Match,
 }
 
-/// Permissions as Discord's settings call them in a language; they are given as they are called in English, with
-/// commas between them.
+/// Permissions by their names in Discord's settings in a language; the input has their English names, with commas
+/// between them.
 pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
     let word = |name: &str| {
         let slug = name.to_lowercase().replace(' ', "-");
@@ -31,14 +31,14 @@ pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
     texts.list(&english.split(", ").map(word).collect::<Vec<_>>())
 }
 
-/// Why an appeal has no thread of its own: the bot lacks these permissions.
+/// Why an appeal has no thread: the bot lacks these permissions.
 pub fn no_room(scene: &IncidentScene<'_>, permissions: &str) -> String {
     let channel = format!("<#{}>", scene.info.channel);
     let permissions = permissions_in_words(scene.texts, permissions);
     say!(scene, "incident-no-room", channel = channel, permissions = permissions)
 }
 
-/// An incident in one line.
+/// An incident as a line.
 pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
     let channel = format!("<#{}>", scene.info.channel);
     match incident {
@@ -69,7 +69,7 @@ pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
     }
 }
 
-/// An open match in one line, for those who moderate its server: where it is, how it stands, whom it waits for.
+/// An open match as a line, for its server's moderators: its channel, its state, and whom it awaits.
 pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
     let Listed { info, board, awaited, is_silent } = listed;
     let scene = &IncidentScene { texts, info };
@@ -116,15 +116,15 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
     )
 }
 
-/// What a board says that could not be changed any more: the match goes on in a newer message.
+/// The last edit of a board that could not be edited before: the match continues in a newer message.
 pub fn goes_on_below(scene: &IncidentScene<'_>) -> Message {
     Message { text: say!(scene, "board-goes-on-below"), ..Message::default() }
 }
 
-/// Tells whoever can mend it what is wrong, and what to do.
+/// Tells people who can fix it what is wrong, and what to do.
 pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
     let line = incident_line(scene, incident);
-    // As text: a number would be written with the language's separators.
+    // As text: a number would get the language's separators.
     let number = scene.info.id.0.to_string();
     let channel = format!("<#{}>", scene.info.channel);
     let remedy = match incident {
@@ -154,7 +154,7 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
     Message { text, ..Message::default() }
 }
 
-/// The last alarm says that its trouble is over.
+/// The last edit of an alarm: its problem is fixed.
 pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
     let name = scene.info.name(scene.texts);
     let channel = format!("<#{}>", scene.info.channel);
@@ -162,21 +162,21 @@ pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
     Message { text, ..Message::default() }
 }
 
-/// Stands in the channel in place of a message that was refused.
+/// Posted in place of a refused message, to test the channel.
 pub fn check(scene: &IncidentScene<'_>) -> Message {
     let name = scene.info.name(scene.texts);
     Message { text: say!(scene, "check", match = name), ..Message::default() }
 }
 
-/// Tells the channel that nothing got there for so long, and that nothing was due meanwhile.
+/// Tells the channel how long nothing was delivered, and that no deadline fell meanwhile.
 pub fn heard_again(scene: &IncidentScene<'_>, silent: Duration) -> Message {
     let name = scene.info.name(scene.texts);
     let text = say!(scene, "heard-again", match = name, span = span(scene.texts, silent));
     Message { text, ..Message::default() }
 }
 
-/// A text without what people wrote, which Discord lets nobody read: their words, and the names of
-/// those who play. `None` if there is nothing of it in the text.
+/// A text without people's words that Discord may reject: their texts, and the names of players. `None` if there
+/// are none in the text.
 pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) -> Option<String> {
     let left_out = say!(scene, "words-left-out");
     let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
@@ -190,7 +190,7 @@ pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) ->
             .map(|shown| (shown, colour))
     });
     let mut told: Vec<(String, &String)> = written.chain(names).collect();
-    // Of what stands in another, that first.
+    // Longer words first, as they may contain others.
     told.sort_by_key(|(shown, _)| std::cmp::Reverse(shown.len()));
     let mut without = text.to_owned();
     for (shown, instead) in told.iter().filter(|(shown, _)| !shown.is_empty()) {
@@ -199,7 +199,7 @@ pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) ->
     (without != text).then_some(without)
 }
 
-/// Replaces words, but no part of a word.
+/// Replaces whole words only.
 fn replace_words(text: &str, words: &str, instead: &str) -> String {
     let mut replaced = String::with_capacity(text.len());
     let mut rest = text;
@@ -218,31 +218,30 @@ fn replace_words(text: &str, words: &str, instead: &str) -> String {
     replaced + rest
 }
 
-/// Tells the channel that a player's direct messages are closed, so that what was whispered is not
-/// lost.
+/// Tells the channel that a player's direct messages are closed, so that the private message is not lost.
 pub fn unheard(scene: &IncidentScene<'_>, seat: SeatId) -> Message {
     let text = say!(scene, "closed-dms-unheard", name = name(scene, seat));
     Message { text, ..Message::default() }
 }
 
-/// Where a match goes on that was not heard, and who has moved it.
+/// The new channel of an unreachable match, and who has moved it.
 #[derive(Debug, Clone, Copy)]
 pub struct Moved {
     pub by: PersonId,
     pub link: Link,
-    /// Where that is, seen from its old one.
+    /// The new channel, relative to the old one.
     pub to: Destination,
 }
 
-/// Where a channel is, seen from another.
+/// Where a channel is, relative to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Destination {
     SameServer,
     OtherServer,
 }
 
-/// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of
-/// `scene`, which it leaves. `readers` are what whoever holds each seat reads.
+/// Tells all players, in private, that the match continues elsewhere, and the old channel, which is that of
+/// `scene`. `readers` are the texts in each holder's language.
 pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -> Vec<Notice> {
     let say = |texts: &Texts, key: &str| {
         let args = [

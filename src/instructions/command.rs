@@ -1,4 +1,4 @@
-//! `/game instructions`: what players leave to be done while they are not there.
+//! `/game instructions`: decisions that players leave for when they are not there.
 
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, OrSay as _};
@@ -7,20 +7,20 @@ use crate::domain::MatchId;
 use crate::instructions::instructing::Given;
 use game_api::Instructions;
 
-/// A player looks at what they have left to be done in the match of the channel.
+/// Shows a player their instructions in the channel's match.
 pub async fn show(ctx: &Context, caller: &Caller) -> Handled {
     let id = ctx.here(caller).await?.info.id;
     let (_, told) = ctx.matches.instructions(id, caller.person).await.or_say(ctx)?;
     sheet(ctx, caller, id, &told, true).await
 }
 
-/// A player looks at what they would leave to be done.
+/// Shows a player a draft of their instructions.
 pub async fn draft(ctx: &Context, caller: &Caller, id: MatchId, text: &str) -> Handled {
     let told = read(ctx, caller, id, text).await?;
     sheet(ctx, caller, id, &told, false).await
 }
 
-/// A player confirms what is to be done.
+/// Stores a player's confirmed instructions.
 pub async fn give(ctx: &Context, caller: &Caller, id: MatchId, text: &str) -> Handled {
     let told = read(ctx, caller, id, text).await?;
     let given = ctx.matches.instruct(id, caller.person, told).await.or_say(ctx)?;

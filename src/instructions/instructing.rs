@@ -1,7 +1,7 @@
-//! What players have left to be done in their place: given, ended, carried out.
+//! Players' instructions: giving, ending, carrying them out.
 //!
-//! Before the others have decided, nothing public tells somebody with instructions from somebody who has not answered
-//! yet: what is decided together is carried out together, once nobody else is missing.
+//! Before the others have decided, nothing public distinguishes a player with instructions from one who has not
+//! answered yet: simultaneous decisions are carried out together, once nobody else is missing.
 
 use std::time::Duration;
 
@@ -13,28 +13,28 @@ use crate::domain::{Actor, Awaited, MatchId, Stage};
 use crate::store::{Connection, tenures};
 use game_api::{Action, Instructed, Instructions, Notice, PersonId, SeatId, Slot, Viewer};
 
-/// So long before their own time is up, or in the last quarter of it, what people have left to be done is done even if
-/// others are missing.
+/// How long before a player's time is up their instructions are carried out even if others are missing; at most the
+/// last quarter of the deadline.
 const BEFORE_THE_END: Duration = Duration::from_secs(1800);
 
-/// What people have left to be done in a match and can be done now.
+/// Instructions in a match that can be carried out now.
 pub(crate) struct Ready {
     /// The length of the log.
     pub(crate) seq: u64,
-    /// The first moment at which the time of one of them is up.
+    /// The earliest deadline among their seats.
     pub(crate) due: Option<Moment>,
 }
 
-/// What has become of instructions that somebody gave.
+/// The state of newly given instructions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Given {
     Stand(Instructions),
-    /// They would end at once, and do not stand; these tell why.
+    /// They would end at once, and are not kept; the value tells why.
     Ended(Instructions),
 }
 
 impl LiveMatch {
-    /// What a seat's instructions come to now.
+    /// The result of a seat's instructions in the present state.
     pub(crate) fn instructed(&self, seat: SeatId) -> Instructed<Action> {
         self.instructed_by(seat, &self.tenures[seat].instructions)
     }
@@ -47,7 +47,7 @@ impl LiveMatch {
         advance.instructed(&own, told).unwrap_or(Instructed::Nothing)
     }
 
-    /// Whether what the seat does now by hand ends its instructions.
+    /// Whether the seat's own present action ends its instructions.
     pub(crate) fn ends_instructions(&self, seat: SeatId) -> bool {
         !self.tenures[seat].instructions.is_empty()
             && self
@@ -56,7 +56,7 @@ impl LiveMatch {
                 .is_some_and(|advance| advance.ends_by_acting(&self.live.shown(Viewer::Seat(seat))))
     }
 
-    /// Whose instructions can be carried out, in the order in which they are: those of all who are missing, or of
+    /// The seats whose instructions can be carried out, in order: all awaited seats if all have some, otherwise
     /// those whose own time is nearly up.
     fn instructed_now(&self, rows: &[Awaited], now: Moment) -> Vec<SeatId> {
         if self.info.stage != Stage::Running || self.info.paused.is_some() {
@@ -78,10 +78,10 @@ impl LiveMatch {
 }
 
 impl Matches {
-    /// What somebody has left to be done in a match, with the match as they may know it.
+    /// A player's instructions in a match, with the match as they may know it.
     ///
     /// # Errors
-    /// [`MatchError`] says why there is nothing to tell.
+    /// [`MatchError`] says why there are none to show.
     pub async fn instructions(
         &self,
         id: MatchId,
@@ -97,7 +97,7 @@ impl Matches {
         .await?
     }
 
-    /// Somebody leaves something to be done in their place, or, if it is empty, nothing any more.
+    /// Sets a player's instructions; empty ones end them.
     pub async fn instruct(
         &self,
         id: MatchId,
@@ -116,7 +116,7 @@ impl Matches {
         Ok(Given::Stand(told))
     }
 
-    /// What can be carried out in a match now.
+    /// The instructions that can be carried out in a match now.
     pub(crate) async fn instructions_ready(
         &self,
         id: MatchId,
@@ -134,7 +134,7 @@ impl Matches {
         .await
     }
 
-    /// Carries out what people have left to be done and can be done now, as their own decisions, all at once.
+    /// Carries out all possible instructions now, as the players' own decisions.
     ///
     /// # Errors
     /// [`MatchError`]; then nothing has changed.
@@ -149,7 +149,8 @@ impl Matches {
         Ok(checkout.commit().await?)
     }
 
-    /// Does the next of what each of these seats has left to be done, as their own decision; whether anything was.
+    /// Carries out the next instruction of each of these seats, as their own decision; returns whether there was
+    /// any.
     pub(crate) async fn follow_instructions(
         &self,
         db: &mut Connection,
@@ -170,7 +171,7 @@ impl Matches {
         Ok(done)
     }
 
-    /// What a seat has left to be done ends, as it has decided itself.
+    /// Ends a seat's instructions, as it has decided itself.
     pub(crate) async fn revoke(
         &self,
         db: &mut Connection,
@@ -180,7 +181,8 @@ impl Matches {
         set(db, table, seat, Instructions::default()).await
     }
 
-    /// After a step, ends what it has ended, and has those who are asked in private know of their instructions.
+    /// After a step, ends the instructions it has made obsolete, and adds a remark about them to the private
+    /// questions.
     pub(crate) async fn review_instructions(
         &self,
         db: &mut Connection,

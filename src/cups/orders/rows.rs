@@ -1,4 +1,4 @@
-//! What organisers have ordered.
+//! Rows of organisers' orders.
 
 use sqlx::{query, query_scalar};
 
@@ -10,7 +10,7 @@ use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// Notes that somebody wants something ordered, and gives its number.
+/// Stores a requested order, and returns its number.
 pub async fn ask(
     db: &mut Connection,
     (cup, changes): (CupId, i64),
@@ -36,7 +36,7 @@ pub async fn ask(
     Ok(done.last_insert_rowid())
 }
 
-/// An order with this number.
+/// The order of this number.
 pub async fn order(
     db: &mut Connection,
     number: i64,
@@ -60,7 +60,7 @@ pub async fn order(
     }))
 }
 
-/// An order was carried out; by `before` it is undone.
+/// Notes that an order was carried out; `before` is the order that undoes it.
 pub async fn carried_out(
     db: &mut Connection,
     placed: &RequestedCupOrder,
@@ -81,13 +81,13 @@ pub async fn carried_out(
     Ok(())
 }
 
-/// An order was undone.
+/// Notes that an order was undone.
 pub async fn set_undone(db: &mut Connection, number: i64) -> Result<(), StoreError> {
     query!("UPDATE cup_orders SET undone = 1 WHERE id = ?", number).execute(db).await?;
     Ok(())
 }
 
-/// What was ordered of a server's cups and carried out, the newest first.
+/// The orders about a server's cups that were carried out, the newest first.
 pub async fn orders(
     db: &mut Connection,
     guild: GuildId,
@@ -107,13 +107,13 @@ pub async fn orders(
     Ok(placed)
 }
 
-/// Forgets an order that is not to be carried out.
+/// Deletes an order that is not to be carried out.
 pub async fn drop(db: &mut Connection, number: i64) -> Result<(), StoreError> {
     query!("DELETE FROM cup_orders WHERE id = ? AND done_ms IS NULL", number).execute(db).await?;
     Ok(())
 }
 
-/// Forgets what was asked for before this moment and not confirmed, with the cups that were not opened.
+/// Deletes orders requested before this time and never confirmed, and the cups never opened.
 pub async fn forget_unconfirmed(db: &mut Connection, before: Moment) -> Result<(), StoreError> {
     let before_ms = before.ms();
     query!("DELETE FROM cup_orders WHERE done_ms IS NULL AND asked_ms < ?", before_ms)

@@ -1,4 +1,4 @@
-//! `/away`: people are away, and back.
+//! `/away`: beginning and ending an absence.
 
 use std::time::Duration;
 
@@ -16,16 +16,16 @@ use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
 use game_api::{Button, Look, Meanwhile, Message, Press, Row, Texts, Vocabulary};
 
-/// Somebody is away, or back.
+/// The command's name.
 pub const AWAY: &str = "away";
 
-/// When they are back.
+/// The option for the date of return.
 const UNTIL: &str = "until";
 
-/// Dates are whole days.
+/// Absences last whole days.
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// The command to be away.
+/// The command's spec.
 pub fn spec(texts: &Texts) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
     CreateCommand::new(AWAY)
@@ -34,7 +34,6 @@ pub fn spec(texts: &Texts) -> CreateCommand {
         .add_option(string(UNTIL, say("option-until"), false).max_length(dates::LONGEST))
 }
 
-/// Answers `/away`.
 pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let settings = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     let zone = settings.zone_or_utc();
@@ -53,7 +52,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     Ok(begun(ctx, until, Meanwhile::GoOn))
 }
 
-/// Somebody who is away has chosen what becomes of their matches.
+/// Changes what happens in an absent person's matches, as they chose.
 pub async fn chosen(ctx: &Context, caller: &Caller, meanwhile: Meanwhile) -> Handled {
     let stayed = ctx.matches.clockwork().stay_away(caller.person, meanwhile).await;
     let until = match stayed {
@@ -69,7 +68,7 @@ pub async fn chosen(ctx: &Context, caller: &Caller, meanwhile: Meanwhile) -> Han
     Ok(begun(ctx, until, meanwhile))
 }
 
-/// Tells somebody that they are away, and what becomes of their matches, with buttons for what else there is.
+/// Confirms an absence and what happens in the person's matches, with buttons for the other choices.
 fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
     let named =
         |key: &str, meanwhile: Meanwhile| ctx.say_with(key, "meanwhile", <&str>::from(meanwhile));

@@ -1,4 +1,4 @@
-//! `/settings days-off:`: the days of the week on which no deadline of somebody's ends.
+//! `/settings days-off:`: days of the week on which no deadline of a person ends.
 
 use serenity::all::CreateCommandOption;
 
@@ -9,13 +9,13 @@ use crate::discord::dates;
 use crate::discord::options::CommandOptions;
 use game_api::{Item, Texts};
 
-/// The option.
+/// The option's name.
 pub const DAYS_OFF: &str = "days-off";
 
-/// None any more.
+/// The choice of no days off.
 const NONE: &str = "none";
 
-/// What most people choose: nothing, the weekend of most, that of others, or a day.
+/// The suggestions: none, the usual weekend, another weekend, or a single day.
 const USUAL: [&[usize]; 10] = [&[], &[5, 6], &[4, 5], &[0], &[1], &[2], &[3], &[4], &[5], &[6]];
 
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -24,7 +24,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
         .max_length(100)
 }
 
-/// What is to be set, if that is asked for, or why it cannot be.
+/// The days to set, if the option is given, or why they cannot be read.
 pub fn read(ctx: &Context, input: &CommandOptions) -> Result<Option<DaysOff>, String> {
     match input.text(DAYS_OFF) {
         "" => Ok(None),
@@ -34,7 +34,7 @@ pub fn read(ctx: &Context, input: &CommandOptions) -> Result<Option<DaysOff>, St
     }
 }
 
-/// The days that are typed, or the sentence that says why they are none.
+/// The days in a text, or the key of the sentence that says why it has none.
 fn meant(texts: &Texts, typed: &str) -> Result<DaysOff, &'static str> {
     let none = texts.get("days-off-none", &[]).to_lowercase();
     if [NONE, &none].contains(&typed.trim().to_lowercase().as_str()) {
@@ -44,7 +44,7 @@ fn meant(texts: &Texts, typed: &str) -> Result<DaysOff, &'static str> {
     DaysOff::new(days).ok_or("settings-all-days-off")
 }
 
-/// What is set, in words.
+/// The days off as text.
 pub fn shown(texts: &Texts, days: DaysOff) -> String {
     if days == DaysOff::default() {
         return texts.get("settings-no-days-off", &[]);
@@ -52,7 +52,7 @@ pub fn shown(texts: &Texts, days: DaysOff) -> String {
     texts.get("settings-days-off", &[("days", named(texts, days).into())])
 }
 
-/// The days that fit what is typed.
+/// The suggestions that match the typed text.
 pub fn suggest(texts: &Texts, typed: &str) -> Vec<Item> {
     let item = |days: DaysOff| {
         let label = named(texts, days);

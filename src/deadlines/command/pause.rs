@@ -8,12 +8,12 @@ use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, PausedBy};
 use crate::{appeals, lobby};
 
-/// Somebody wants the match of the channel to pause.
+/// Asks for a pause of the channel's match.
 pub async fn pause(ctx: &Context, caller: &Caller) -> Handled {
     agree_to_pause(ctx, caller, ctx.here(caller).await?.info.id).await
 }
 
-/// Somebody wants a match to pause, or agrees to that.
+/// Asks for a pause of a match, or agrees to it.
 pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::from(match ctx.matches.clockwork().pause(id, caller.person).await.or_say(ctx)? {
         PauseVote::Paused => ctx.say("pause-paused"),
@@ -23,7 +23,7 @@ pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Hand
     }))
 }
 
-/// Somebody lets the match of the channel go on.
+/// Resumes the channel's match.
 pub async fn resume(ctx: &Context, caller: &Caller) -> Handled {
     let info = ctx.here(caller).await?.info;
     let id = info.id;

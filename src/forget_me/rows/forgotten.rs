@@ -1,4 +1,4 @@
-//! What goes when somebody is to be forgotten.
+//! Deletes the data of a person to be forgotten.
 
 use sqlx::{query, query_scalar};
 
@@ -7,15 +7,15 @@ use crate::store::matches::{list, word};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// The matches that name somebody.
+/// The matches that contain a person's name.
 #[derive(Debug, Default)]
 pub struct Naming {
-    /// Those that are not at an end.
+    /// The matches that are not over.
     pub open: Vec<MatchId>,
     pub ended: Vec<MatchId>,
 }
 
-/// The matches that somebody opened, or in which they hold a seat or held one.
+/// The matches that a person opened, or in which they hold or held a seat.
 pub async fn naming(db: &mut Connection, person: PersonId) -> Result<Naming, StoreError> {
     let person = person.0.cast_signed();
     let rows = query!(
@@ -37,11 +37,11 @@ pub async fn naming(db: &mut Connection, person: PersonId) -> Result<Naming, Sto
     Ok(naming)
 }
 
-/// Deletes where somebody is written to, and what was said to them there last in matches that have ended.
+/// Deletes a person's direct-message channel, and their last messages there of finished matches.
 pub async fn conversation(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
-    // In direct messages a place is called after whoever it belongs to. What tells them of an incident is not, nor is
-    // a match that they play alone there.
+    // Slots of direct messages contain their holder's id; those of incidents, and of a match played alone there, do
+    // not.
     query!(
         "DELETE FROM said
          WHERE channel IN (SELECT channel FROM conversations WHERE person = ?1
@@ -56,7 +56,7 @@ pub async fn conversation(db: &mut Connection, person: PersonId) -> Result<(), S
     Ok(())
 }
 
-/// Deletes what somebody has set for themselves. Whether there was any.
+/// Deletes a person's settings. Returns whether there were any.
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let person = person.0.cast_signed();
     query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
@@ -81,16 +81,16 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
     Ok(deleted.rows_affected() + company > 0)
 }
 
-/// Deletes what somebody's matches came to for them. How many there were.
+/// Deletes a person's results. Returns their number.
 pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, StoreError> {
     let person = person.0.cast_signed();
     let deleted = query!("DELETE FROM results WHERE holder = ?", person).execute(db).await?;
     Ok(deleted.rows_affected())
 }
 
-/// Takes somebody's name and id from these matches, which have ended: from their seats, from who held those before, and
-/// from the lines and orders by which they took one over. What they called a match goes, too, as do the conversation in
-/// which they played alone and what they added to the seed of a lobby that was closed.
+/// Removes a person's name and id from these finished matches: from their seats, from the former holders, and from
+/// the log lines and orders by which they took a seat. Also removes match titles they chose, the conversation in
+/// which they played alone, and their contributions to the seed of a lobby that was closed.
 pub async fn names(
     db: &mut Connection,
     person: PersonId,
@@ -108,7 +108,7 @@ pub async fn names(
     )
     .fetch_one(&mut *db)
     .await?;
-    // The first who holds a seat has it from the lobby; each later one has a line of their own.
+    // The first holder's name comes from the lobby; each later one has a log line of their own.
     query!(
         "UPDATE events SET event = json_set(event, '$.name', ?1) WHERE (match_id, seq) IN (
              SELECT e.match_id, e.seq FROM (
