@@ -1,5 +1,5 @@
-//! Jumps of the machine's clock: the log tells them, and they are kept for `witan doctor`. What time it is meanwhile is
-//! [`Clock::Watched`]'s matter.
+//! Jumps of the machine's clock: logged, and stored for `witan doctor`. [`Clock::Watched`] determines the time to
+//! use meanwhile.
 
 mod rows;
 
@@ -10,13 +10,13 @@ use crate::clock::{Clock, Jump, Jumped, Moment};
 use crate::luck::beacon::Beacon;
 use crate::store::{Connection, StoreError};
 
-/// How often it is looked whether there was one.
+/// How often jumps are checked for.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// For how long they are kept.
+/// How long jumps are stored.
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
 
-/// Takes note of jumps, for ever.
+/// Stores jumps, forever.
 pub async fn keep(matches: Matches, beacon: Option<Beacon>) {
     let Clock::Watched(clock) = matches.clock() else { return std::future::pending().await };
     loop {
@@ -34,7 +34,7 @@ pub async fn keep(matches: Matches, beacon: Option<Beacon>) {
     }
 }
 
-/// Stores a jump, and forgets those of long ago.
+/// Stores a jump, and deletes old ones.
 pub async fn note(matches: &Matches, jump: Jump) -> Result<(), StoreError> {
     let mut tx = matches.store().begin().await?;
     rows::forget(&mut tx, jump.at.before(KEPT)).await?;
@@ -42,7 +42,7 @@ pub async fn note(matches: &Matches, jump: Jump) -> Result<(), StoreError> {
     Ok(tx.commit().await?)
 }
 
-/// The last jump of the last 30 days, and how many there were.
+/// The last jump of the last 30 days, and the number of jumps.
 pub async fn last(db: &mut Connection, now: Moment) -> Result<Option<(Jump, u64)>, StoreError> {
     rows::last(db, now.before(KEPT)).await
 }
@@ -76,7 +76,7 @@ fn log(Jump { at, by_ms, what }: Jump) {
     }
 }
 
-/// What somebody who looks later should know of the last jump.
+/// A description of the last jump for a later reader.
 pub fn told(Jump { at, by_ms, what }: Jump) -> String {
     let by = crate::ops::checkup::span(Duration::from_millis(by_ms.unsigned_abs()));
     let way = if by_ms < 0 { "back" } else { "ahead" };
@@ -105,7 +105,7 @@ pub fn told(Jump { at, by_ms, what }: Jump) -> String {
     }
 }
 
-/// Whether that is long past.
+/// Whether the jump is long past.
 pub fn is_past(jump: Jump, now: Moment) -> bool {
     now.since(jump.at) > Duration::from_secs(7 * 86_400)
 }

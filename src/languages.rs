@@ -1,4 +1,4 @@
-//! A match that is told in another language from now on: as all want who play, or as a moderator says.
+//! Changing the language of a match: by vote, or by a moderator.
 
 pub(crate) mod command;
 pub(crate) mod words;
@@ -9,13 +9,13 @@ use crate::domain::{MatchId, Voice, Wish};
 use crate::store::{StoreError, matches, tenures};
 use game_api::{Language, Notice, PersonId};
 
-/// The languages matches are told in.
+/// The languages of matches.
 #[derive(Clone, Copy)]
 pub struct Languages<'a> {
     pub(crate) app: &'a Matches,
 }
 
-/// Why a match is not told in another language.
+/// Why the language of a match does not change.
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
     #[error("the match is told in that language already")]
@@ -29,8 +29,8 @@ pub enum LanguageError {
 }
 
 impl Languages<'_> {
-    /// A player wants a match to be told in a language that there are sentences in, or agrees to it: when all do, it
-    /// is. Gives those whose agreement is missing.
+    /// Votes for a language that has texts: the match changes when all players agree. Returns those who have not
+    /// agreed yet.
     pub async fn agree(
         &self,
         id: MatchId,
@@ -62,7 +62,7 @@ impl Languages<'_> {
     }
 }
 
-/// A match is told in this language from now on, and so is its board.
+/// Changes the language of a match, and updates its board.
 pub(crate) async fn tell_in(
     checkout: &mut Checkout<'_>,
     language: &Language,

@@ -1,4 +1,4 @@
-//! Leaving a match that is being played: for good, for a while, or together with all others.
+//! Leaving a running match: for good, for a while, or together with all others.
 
 pub mod command;
 pub mod missing;
@@ -15,10 +15,10 @@ use crate::leaving::seats::Seats;
 use crate::store::{StoreError, reliability, tenures};
 use game_api::{Leaving, PersonId, SeatId};
 
-/// How long a seat is kept for whoever has a computer player play on in it.
+/// How long a seat is kept for a holder who left it to a computer player for a while.
 const KEPT: Duration = Duration::from_secs(7 * 86_400);
 
-/// Why nobody leaves.
+/// Why a person cannot leave.
 #[derive(Debug, thiserror::Error)]
 pub enum LeaveError {
     #[error("the game has no computer players")]
@@ -31,28 +31,28 @@ pub enum LeaveError {
     Store(#[from] StoreError),
 }
 
-/// What came of it that somebody wants to leave.
+/// The result of leaving.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Left {
-    /// Their seat is on offer.
+    /// The seat is offered.
     HandedOn,
     /// A computer player plays on for them.
     StoodIn,
-    /// The match ends once these have agreed, too.
+    /// The match ends once these players agree, too.
     Asked { missing: Vec<Voice> },
     /// The match has ended for everybody.
     Ended,
 }
 
 impl Seats<'_> {
-    /// Whether somebody is the only one who could play on in a match.
+    /// Whether a person is the only one in a match who could play on.
     pub async fn plays_alone(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.app.store().read().await?;
         let voices = Voices::of(&tenures::all(&mut db, id).await?);
         Ok(voices.all().iter().all(|voice| voice.person == person))
     }
 
-    /// Somebody leaves a match that is being played.
+    /// Leaves a running match.
     pub async fn leave(
         &self,
         id: MatchId,
@@ -86,11 +86,11 @@ impl Seats<'_> {
         Ok(left)
     }
 
-    /// A computer player plays on in a seat, and anybody can take it: at once or, where it is left for a while, once it is
-    /// `kept` no longer. Where the game has none, a seat that is left for good is only offered.
+    /// Lets a computer player stand in for a seat, which anybody can take: at once or, if it is left for a while,
+    /// after `kept`. If the game has no computer players, a seat left for good is only offered.
     ///
     /// # Errors
-    /// [`LeaveError::NoComputers`] if the game has none, and the seat is left for a while.
+    /// [`LeaveError::NoComputers`] if the game has no computer players, and the seat is left for a while.
     pub(crate) async fn leave_seat(
         &self,
         checkout: &mut Checkout<'_>,
@@ -120,7 +120,7 @@ impl Seats<'_> {
         Ok(())
     }
 
-    /// Somebody wants the match to end for everybody: when all do, it ends without a winner.
+    /// Votes to end the match for everybody: when all agree, it ends without a winner.
     async fn end_for_all(
         &self,
         checkout: &mut Checkout<'_>,

@@ -1,4 +1,4 @@
-//! Luck that can be checked: the randomness beacon, the start of a match with it, and what is disclosed.
+//! Verifiable randomness: the public beacon, the start of a match with it, and what is disclosed.
 
 pub mod beacon;
 pub(crate) mod command;

@@ -1,6 +1,6 @@
-//! Notices players who have left a match's server. Discord says so by itself only to those who have a
-//! privileged intent, so it is asked: about everybody in a lobby before the match starts, when a match begins to
-//! wait for somebody, and when their deadline has passed.
+//! Finds players who have left a match's server. Discord sends that event only with a privileged intent, so the bot
+//! asks: about everybody in a lobby before the match starts, when a match begins to await a player, and when their
+//! deadline has passed.
 
 pub mod rows;
 
@@ -12,40 +12,40 @@ use crate::lobby::LobbyError;
 use crate::store::StoreError;
 use game_api::PersonId;
 
-/// How often it is looked whom there is to ask about.
+/// How often it is checked whom to ask about.
 const EVERY: Duration = Duration::from_secs(60);
 
-/// The most people asked about then.
+/// The most people asked about at once.
 const MOST: u32 = 100;
 
-/// It is not asked more often about somebody on a server.
+/// The minimum time between two requests about a member.
 pub(crate) const PAUSE: Duration = Duration::from_secs(3600);
 
-/// How often it is asked about somebody who may take as long as they like.
+/// How often it is asked about a member whose decision has no deadline.
 const UNLIMITED: Duration = Duration::from_secs(86_400);
 
-/// How long somebody who changes a lobby waits for each answer, when Discord is slow.
+/// How long a person who changes a lobby waits for each answer, if Discord is slow.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long it is remembered when that was.
+/// How long the time of the last request is stored.
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
 
-/// What knows the members of servers.
+/// A source of servers' members.
 pub trait Members: Send + Sync + 'static {
-    /// Whether somebody is on a server.
+    /// Whether a person is on a server.
     fn look(&self, guild: GuildId, person: PersonId) -> impl Future<Output = Membership> + Send;
 }
 
-/// Whether somebody is on a server.
+/// Whether a person is on a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Membership {
     Member,
-    /// They have left it, or were banned.
+    /// The person has left it, or was banned.
     Gone,
     Unknown,
 }
 
-/// Asks, for ever.
+/// Asks forever.
 pub async fn run(matches: Matches, source: impl Members) {
     if let Err(error) = forget(&matches).await {
         tracing::error!(%error, "what was asked long ago is not forgotten");
@@ -59,12 +59,12 @@ pub async fn run(matches: Matches, source: impl Members) {
     }
 }
 
-/// Asks about everybody in a lobby but `person`, who is about to start the match. The seats of those who are gone
-/// are free again.
+/// Asks about everybody in a lobby but `person`, who is about to start the match, and frees the seats of those who
+/// have left.
 ///
 /// # Errors
-/// [`LobbyError::Departed`] if somebody is gone, [`LobbyError::HostDeparted`] if the host is whom it took to start it, and
-/// why `person` may not start it.
+/// [`LobbyError::Departed`] if a person has left, [`LobbyError::HostDeparted`] if the host needed for the start
+/// has, and the reason why `person` may not start it.
 pub async fn check_lobby(
     matches: &Matches,
     source: &impl Members,
@@ -84,11 +84,11 @@ pub async fn check_lobby(
     all_there
 }
 
-/// What came of something that may be the host's alone to do in a lobby. If `person` sits there and was refused it for
-/// that, it is asked about the host, who has no seat any more if they are gone, so that somebody else is the host.
+/// The result of an action that only a lobby's host may do. If seated `person` was refused it for that reason, asks
+/// about the host; one who has left the server loses the seat, and another person becomes the host.
 ///
 /// # Errors
-/// [`LobbyError::HostDeparted`] then, and else what `done` had.
+/// [`LobbyError::HostDeparted`] then, otherwise the error of `done`.
 pub async fn check_host<T>(
     matches: &Matches,
     source: &impl Members,
@@ -109,7 +109,7 @@ pub async fn check_host<T>(
     Err(LobbyError::HostDeparted(matches.lobbies().free(id, host, seat).await?))
 }
 
-/// Whether somebody is known to have left a server, for whoever waits to be told.
+/// Whether a person is known to have left a server; for callers who are waited for.
 pub async fn is_gone(source: &impl Members, guild: GuildId, person: PersonId) -> bool {
     let asked = tokio::time::timeout(PATIENCE, source.look(guild, person)).await;
     asked == Ok(Membership::Gone)
@@ -121,7 +121,7 @@ async fn forget(matches: &Matches) -> Result<(), StoreError> {
     Ok(tx.commit().await?)
 }
 
-/// Asks about everybody it is time to ask about, and offers the seats of those who are gone.
+/// Asks about everybody who is due, and offers the seats of those who have left.
 async fn look_around(matches: &Matches, source: &impl Members) -> Result<(), StoreError> {
     let now = matches.clock().now();
     let mut db = matches.store().read().await?;
@@ -138,7 +138,7 @@ async fn look_around(matches: &Matches, source: &impl Members) -> Result<(), Sto
     Ok(())
 }
 
-/// Offers every seat somebody holds on a server.
+/// Offers all seats of a person on a server.
 async fn offer_seats(
     matches: &Matches,
     guild: GuildId,
@@ -150,7 +150,7 @@ async fn offer_seats(
     for id in played {
         match matches.seats().offer_of_departed(id, person).await {
             Ok(()) | Err(MatchError::NotRunning) => {}
-            // One match that cannot be changed keeps none of the others from it.
+            // A match that cannot be changed does not block the others.
             Err(error) => {
                 tracing::error!(match_id = %id, %error, "a seat cannot be offered");
             }

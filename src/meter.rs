@@ -1,4 +1,4 @@
-//! What the operator should know of, counted over restarts.
+//! Counters for the operator that survive restarts.
 
 pub mod rows;
 
@@ -8,17 +8,17 @@ use crate::app::matches::Matches;
 use crate::domain::Metered;
 use crate::store::StoreError;
 
-/// How long it is remembered what was counted.
+/// How long counts are stored.
 const KEPT: Duration = Duration::from_secs(3 * 86_400);
 
-/// What is counted.
+/// Counts events.
 #[derive(Clone, Copy)]
 pub struct Meter<'a> {
     pub(crate) app: &'a Matches,
 }
 
 impl Meter<'_> {
-    /// It has happened so often more.
+    /// Adds to an event's count.
     pub async fn count(&self, what: Metered, times: u64) -> Result<(), StoreError> {
         if times == 0 {
             return Ok(());
@@ -30,7 +30,7 @@ impl Meter<'_> {
         Ok(tx.commit().await?)
     }
 
-    /// How often it has happened in the last while.
+    /// How often an event happened within the last `while_`.
     pub async fn within(&self, what: Metered, while_: Duration) -> Result<u64, StoreError> {
         let mut db = self.app.store().read().await?;
         rows::since(&mut db, what, self.app.clock().now().before(while_)).await
@@ -38,7 +38,7 @@ impl Meter<'_> {
 }
 
 impl Matches {
-    /// What the operator should know of.
+    /// The counters for the operator.
     pub fn meter(&self) -> Meter<'_> {
         Meter { app: self }
     }

@@ -1,5 +1,5 @@
-//! What people and matches are called: a new nickname is taken over as soon as its owner does something, and a moderator has a
-//! name replaced at once.
+//! Names of people and matches: a new nickname is adopted with its owner's next action, and a moderator can replace
+//! a name at once.
 
 pub(crate) mod command;
 mod rows;
@@ -19,14 +19,14 @@ use lru::LruCache;
 
 use game_api::{Colour, Link, Notice, PersonId, Scene, Texts, Title, name_to_keep};
 
-/// Of how many people it is remembered what they are called.
+/// For how many people the name is remembered.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// What people were called last, on each server. Cheap to clone.
+/// People's last known names on each server. Cheap to clone.
 #[derive(Clone)]
 pub struct NameCache(Arc<Mutex<LruCache<(GuildId, PersonId), KnownName>>>);
 
-/// What somebody is called, and told of by.
+/// A person's name on the server, and the name that matches show.
 #[derive(Clone, PartialEq, Eq)]
 struct KnownName {
     name: String,
@@ -40,8 +40,8 @@ impl Default for NameCache {
 }
 
 impl NameCache {
-    /// What somebody is told of by who is called `name` on a server, and has just done something there. If that is new,
-    /// their open matches take it over.
+    /// The name to show for a person who is called `name` on a server, and has just done something there. If it is
+    /// new, their open matches adopt it.
     pub async fn follow(
         &self,
         app: &Matches,
@@ -75,7 +75,7 @@ impl NameCache {
     }
 }
 
-/// A match tells of somebody by another name from now on, as its board or its lobby does.
+/// Changes a person's name in a match, and updates its board or lobby.
 async fn take_over(
     app: &Matches,
     id: MatchId,
@@ -88,7 +88,7 @@ async fn take_over(
     shown_again(app, hold, &info, |_| Vec::new()).await
 }
 
-/// What a match shows, with what is changed of it, and what is said about that.
+/// Updates the message of a match after a change, and posts the messages about it.
 async fn shown_again(
     app: &Matches,
     mut hold: crate::app::matches::Hold<'_>,
@@ -109,7 +109,7 @@ async fn shown_again(
     Ok(checkout.commit().await?)
 }
 
-/// Carries out at once that a moderator replaces a name: somebody's, or that of a match.
+/// Carries out a moderator's order to replace a person's name, or a match's title.
 ///
 /// # Errors
 /// [`OrderError`] says why it cannot be ordered.
@@ -153,7 +153,7 @@ pub async fn replace(
     Ok(info)
 }
 
-/// The order stands in the server's audit, as one that was carried out.
+/// Adds the order to the server's audit, as carried out.
 async fn record(db: &mut Connection, app: &Matches, request: &Request) -> Result<(), StoreError> {
     let version = matches::version(db, request.match_id).await?;
     let now = app.clock().now();
@@ -165,12 +165,12 @@ async fn record(db: &mut Connection, app: &Matches, request: &Request) -> Result
     Ok(())
 }
 
-/// What somebody is called by whom a moderator gives no other name: as their colour is.
+/// The replacement for a name if the moderator gives none: that of the person's colour.
 fn plain_name(texts: &Texts, colour: Colour) -> String {
     name_to_keep(&texts.get("colour", &[("colour", colour.name().into())]))
 }
 
-/// A match's name as a moderator types it.
+/// A match's title as typed by a moderator.
 fn title(typed: &str) -> Option<String> {
     Title::typed(typed).map(|title| title.as_str().to_owned())
 }

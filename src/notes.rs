@@ -1,5 +1,5 @@
-//! Notes: a private text of whoever holds a seat, which they alone are shown, with what asks them to decide. It goes with
-//! the seat, and with the match.
+//! Notes: a private text of a seat's holder, shown only to them, with the messages that ask for their decision. It
+//! belongs to the seat, and is deleted with the match.
 
 pub(crate) mod command;
 mod rows;
@@ -13,7 +13,6 @@ use game_api::{Message, Notice, PersonId, SeatId, Slot};
 /// The longest note, in characters.
 pub const LONGEST: usize = 1000;
 
-/// Notes.
 #[derive(Clone, Copy)]
 pub struct Notes<'a> {
     app: &'a Matches,
@@ -27,7 +26,7 @@ impl Matches {
 }
 
 impl Notes<'_> {
-    /// What somebody has noted about a match that they play.
+    /// A person's note about a match that they play.
     pub async fn of(&self, id: MatchId, who: PersonId) -> Result<Option<String>, StoreError> {
         let mut db = self.app.store().read().await?;
         let info = matches::load(&mut db, id).await?;
@@ -37,7 +36,7 @@ impl Notes<'_> {
         }
     }
 
-    /// Somebody notes this in place of what they have noted before; nothing, if there is nothing in it. Gives what is kept.
+    /// Replaces a person's note; an empty text deletes it. Returns the stored note.
     ///
     /// # Errors
     /// [`MatchError::NotRunning`] or [`MatchError::NotSeated`].
@@ -63,8 +62,8 @@ impl Notes<'_> {
         Ok(Some(kept).filter(|kept| !kept.is_empty()))
     }
 
-    /// Adds what somebody has noted to what asks them to decide in their own conversation, as it is sent: it is stored with
-    /// no message, and where that does not get through it goes nowhere else.
+    /// Adds a player's note to a direct message that asks for their decision, when it is sent: it is stored with no
+    /// message, and never posted in the channel instead.
     pub(crate) async fn add_to(
         &self,
         info: &Match,
@@ -92,7 +91,7 @@ impl Notes<'_> {
     }
 }
 
-/// Whoever has a seat from now on finds no notes; nor does anybody in a match that is over, for which no seat is named.
+/// Deletes the note of a seat that changes hands or, without a seat, all notes of a finished match.
 pub(crate) async fn forget(
     db: &mut Connection,
     id: MatchId,

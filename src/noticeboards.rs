@@ -1,4 +1,5 @@
-//! What servers say of what can be joined: on a noticeboard that is kept true, and to those who want to be told.
+//! Announcements of joinable matches: on a server's noticeboard, which is kept up to date, and to people who want
+//! notices.
 
 pub(crate) mod keeper;
 pub mod rows;
@@ -12,11 +13,11 @@ use game_api::PersonId;
 
 pub use crate::noticeboards::rows::Noticeboard;
 
-/// How many people are told of a lobby at most: each is written to, and Discord takes who writes to many for one that
-/// sends spam. Who was told longest ago comes first.
+/// The most people notified of a lobby: Discord takes a bot that writes to many for a spammer. Those notified
+/// longest ago come first.
 const MOST_TOLD: u32 = 20;
 
-/// Noticeboards, and who is told of lobbies.
+/// Noticeboards, and notices of lobbies.
 #[derive(Clone, Copy)]
 pub struct Noticeboards<'a> {
     app: &'a Matches,
@@ -30,12 +31,12 @@ impl Matches {
 }
 
 impl Noticeboards<'_> {
-    /// All that are to be kept, and those that are not any more.
+    /// All noticeboards to update, and those to take down.
     pub async fn all(&self) -> Result<Vec<Noticeboard>, StoreError> {
         rows::all(&mut *self.app.store().read().await?).await
     }
 
-    /// A message is a server's noticeboard from now on.
+    /// Makes a message a server's noticeboard.
     pub async fn put(&self, guild: GuildId, place: Place) -> Result<(), StoreError> {
         let mut tx = self.app.store().begin().await?;
         rows::put(&mut tx, guild, place).await?;
@@ -44,14 +45,14 @@ impl Noticeboards<'_> {
         Ok(())
     }
 
-    /// The message in a channel is a server's noticeboard no more.
+    /// Notes that the message in a channel is no longer a server's noticeboard.
     pub async fn take_down(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         let mut tx = self.app.store().begin().await?;
         rows::take_down(&mut tx, guild, channel).await?;
         Ok(tx.commit().await?)
     }
 
-    /// Somebody wants to be told of a server's lobbies of a game, or not any more if they did. Gives whether they do now.
+    /// Switches a person's notices of a server's lobbies of a game on or off. Returns whether they are on now.
     pub async fn listen(
         &self,
         guild: GuildId,
@@ -64,7 +65,7 @@ impl Noticeboards<'_> {
         Ok(listens)
     }
 
-    /// Somebody does not want to be told of a server's lobbies of a game any more.
+    /// Switches a person's notices of a server's lobbies of a game off.
     pub async fn stop(
         &self,
         guild: GuildId,
@@ -76,7 +77,8 @@ impl Noticeboards<'_> {
         Ok(tx.commit().await?)
     }
 
-    /// Who is still to be told of which lobby; `None` if that is nothing for them any more.
+    /// The outstanding notices of lobbies, with their recipients; `None` if the lobby is not joinable for them any
+    /// more.
     pub async fn calls(&self) -> Result<Vec<(MatchId, PersonId, Option<Joinable>)>, StoreError> {
         let mut db = self.app.store().read().await?;
         let all = rows::calls(&mut db).await?;
@@ -88,7 +90,7 @@ impl Noticeboards<'_> {
         Ok(calls)
     }
 
-    /// A lobby, if it has a free seat that somebody could take.
+    /// A lobby, if it has a free seat that this person could take.
     async fn open_to(&self, id: MatchId, person: PersonId) -> Result<Option<Joinable>, StoreError> {
         let mut db = self.app.store().read().await?;
         let Some(info) = matches::load(&mut db, id).await? else { return Ok(None) };
@@ -101,7 +103,7 @@ impl Noticeboards<'_> {
         Ok(is_admitted.then_some(Joinable { info, ratings }))
     }
 
-    /// Somebody was told of a lobby, or need not be.
+    /// Notes that a person was notified of a lobby, or need not be.
     pub async fn called(&self, id: MatchId, person: PersonId) -> Result<(), StoreError> {
         let mut tx = self.app.store().begin().await?;
         rows::called(&mut tx, id, person, self.app.clock().now()).await?;
@@ -109,7 +111,7 @@ impl Noticeboards<'_> {
     }
 }
 
-/// Those who want to be told of a lobby's game are to be told of it, but for its host and who is invited.
+/// Schedules notices of a lobby for the people who want them, except its host and invited people.
 pub(crate) async fn call(
     db: &mut Connection,
     info: &Match,

@@ -1,8 +1,9 @@
-//! Playing alone against computer players at a pace at which it can be followed: the match stops at what it shows, and
-//! computers' turns come one after the other.
+//! The pace of matches against computers: the match pauses at events worth seeing, and the computers' turns come
+//! one after the other.
 //!
-//! All is decided and written at once; only when it is said, and when a computer player may decide, is put off. Both are
-//! in the database, so a pause outlasts a restart. Whatever else the match says or somebody does in it ends the pause.
+//! Everything is decided and stored at once; only its posting, and the time of computers' decisions, is delayed.
+//! Both are in the database, so a pause survives a restart. Any other message or action in the match ends the
+//! pause.
 
 pub(crate) mod command;
 pub(crate) mod words;
@@ -16,39 +17,39 @@ use crate::outbox;
 use crate::store::{Connection, StoreError, matches, tenures};
 use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Step, Term};
 
-/// What is agreed on about it.
+/// The term that sets it.
 pub const PACE: Term = Term { id: "pace", choices: &["button", "seconds", "fast"] };
 
-/// How long a computer player waits before its turn, so that the one before can be read.
+/// How long a computer player waits before its turn, so that people can read the one before.
 const TURN: Duration = Duration::from_millis(2_500);
 
-/// How long the match shows something before it goes on by itself.
+/// How long a match with the choice "seconds" pauses at an event.
 const SECONDS: Duration = Duration::from_secs(8);
 
-/// The same where it waits for a button: should that be gone, nothing stands still for ever.
+/// The same for "button": the limit in case the button is lost.
 const BUTTON: Duration = Duration::from_secs(24 * 3600);
 
-/// Who plays a match alone, and how long it pauses for them.
+/// The only person in a match, and the length of its pauses.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SoloPace {
     who: SeatId,
-    /// Before a computer player's turn.
+    /// The pause before a computer player's turn.
     pub(crate) turn: Duration,
-    /// At what it shows.
+    /// The pause at an event.
     pub(crate) sight: Duration,
 }
 
-/// What a step shows to whoever plays alone.
+/// Where a match pauses after a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PauseAt {
-    /// What its own messages show.
+    /// At the step's own messages.
     Told,
-    /// The board as it was when the log was so long: it shows their own last roll.
+    /// At the board as it was when the log had this length: it shows the person's last roll.
     Then(u64),
 }
 
 impl SoloPace {
-    /// That of a match; `None` where it does not pause: among several people, also if only one of them is left.
+    /// The pace of a match; `None` if it has no pauses: if several people play, or played before.
     pub(crate) async fn of(
         db: &mut Connection,
         matches: &Matches,
@@ -69,12 +70,12 @@ impl SoloPace {
         Ok(is_alone.then_some(SoloPace { who, turn: TURN, sight }))
     }
 
-    /// When the match goes on without the button, if it does soon.
+    /// When the match continues without the button, if it does so soon.
     pub(crate) fn by_itself(self, now: Moment) -> Option<Moment> {
         (self.sight == SECONDS).then(|| now.after(self.sight))
     }
 
-    /// What a step shows that was decided when the log was so long, if it is worth a stop.
+    /// Where to pause after a step decided when the log had length `seq`, if it shows something worth it.
     pub(crate) fn sight(self, step: &Step, actor: Actor, seq: u64) -> Option<PauseAt> {
         let events = &step.public;
         let shows = |event: &PublicEvent| match event.shows() {
@@ -90,23 +91,23 @@ impl SoloPace {
         (ends_turn && actor == Actor::Seat(self.who)).then(|| PauseAt::Then(seq + own as u64 + 1))
     }
 
-    /// Whether it is its person's matter what was shown: since something was shown before.
+    /// Whether the person is involved in the events since the last ones shown.
     fn is_involved(self, step: &Step) -> bool {
         let since = step.before.iter().rev().take_while(|event| event.shows() == Shows::Nobody);
         since.chain(&step.public).any(|event| event.involves(self.who))
     }
 
-    /// Whether its person can do now what a button does; if it is none of the game's, they can.
+    /// Whether the person can do now what a button does; always, for buttons that are not the game's.
     pub(crate) fn can_press(self, table: &LiveMatch, press: &Press) -> bool {
         let Press::Act(action) = press else { return true };
         table.decide(self.who, &Action::from_json(action)).is_ok()
     }
 }
 
-/// Somebody has seen what their match shows: it goes on.
+/// Ends a pause for a person who has seen the event.
 ///
 /// # Errors
-/// [`MatchError`] says why not; [`MatchError::Stale`] if it has gone on already.
+/// [`MatchError`] says why it cannot; [`MatchError::Stale`] if the pause has already ended.
 pub async fn go_on(
     matches: &Matches,
     id: MatchId,

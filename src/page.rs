@@ -1,7 +1,7 @@
-//! A match as one file that shows it: every board, the story, the dice, and a check of them, for any browser. It is made
-//! from a log, loads nothing, and of a running match holds what everybody may know.
+//! A match as one HTML file for any browser: every board, the story, the dice, and their verification. It is made
+//! from a log, loads nothing, and of a running match contains only public information.
 //!
-//! A page is one file, and needs nothing more where a web server finds it: `publish` puts it there.
+//! A page needs nothing but its file on a web server, where `publish` puts it.
 
 mod album;
 pub(crate) mod command;
@@ -31,20 +31,20 @@ use game_api::{
 pub use file::verifier;
 pub(crate) use file::{escaped, hash};
 
-/// A match as far as a page knows it. It has no `Debug`: it may hold what is face down.
+/// The data of a match's page. It has no `Debug`: it may contain face-down cards.
 pub struct PageSource {
     game: GameRef,
     header: Header,
     setup: Setup,
     record: Vec<record::RecordLine>,
     end: LogEnd,
-    /// The log as a file, as everybody may have it.
+    /// The log as a public file.
     log: String,
-    /// What the match is called; a log does not say.
+    /// The match's title, which a log does not contain.
     title: Option<Title>,
 }
 
-/// Why there is no page.
+/// Why a page cannot be made.
 #[derive(Debug, thiserror::Error)]
 pub enum NoPage {
     #[error(transparent)]
@@ -56,24 +56,24 @@ pub enum NoPage {
     Unsound(String),
 }
 
-/// Boards are lettered with the fonts that a page carries.
+/// Boards use the fonts embedded in a page.
 static RENDERER: LazyLock<Renderer> =
     LazyLock::new(|| Renderer::new(None).expect("the fonts it is built with are fonts"));
 
 impl PageSource {
-    /// A match from its log, which may be anybody's.
+    /// A match from its log, which may come from anywhere.
     ///
     /// # Errors
-    /// [`NoPage::Log`] if it does not hold, or leaves out what is face down.
+    /// [`NoPage::Log`] if the log is invalid, or leaves out what is face down.
     pub fn of_log(games: &Games, log: String) -> Result<Self, NoPage> {
         let log::LogFacts { game, header, setup, record, end } = log::known(games, &log)?;
         Ok(PageSource { game, header, setup, record, end, log, title: None })
     }
 
-    /// A match as it is stored, with its `log` as a file.
+    /// A stored match, with its `log` as a file.
     ///
     /// # Errors
-    /// [`NoPage::Corrupt`] if a line is not one of its game's.
+    /// [`NoPage::Corrupt`] if a line is not of this game.
     pub fn of_match(
         game: GameRef,
         setup: Setup,
@@ -90,7 +90,7 @@ impl PageSource {
         Ok(PageSource { game, header, setup, record, end, log, title })
     }
 
-    /// Who sits where. A page names nobody's account.
+    /// The seats. A page contains no account.
     fn seats(&self) -> PerSeat<Seat> {
         let held = |id| self.header.policies.iter().any(|it| it.seat == id && it.to.is_none());
         PerSeat::from_fn(self.setup.players(), |id| {
@@ -100,11 +100,11 @@ impl PageSource {
         })
     }
 
-    /// What decided it, as the strongest computer player weighs what people did: some seconds' work. `None` unless it came
-    /// to its end.
+    /// The review by the strongest computer player, which takes some seconds. `None` unless the match was played to
+    /// its end.
     ///
     /// # Errors
-    /// [`NoPage`] if something in the log is not of its game, or does not follow.
+    /// [`NoPage`] if an entry of the log is not of its game, or cannot follow.
     pub fn review(&self) -> Result<Option<Review>, NoPage> {
         if self.end != LogEnd::Over || self.game.policies().is_none() {
             return Ok(None);
@@ -129,7 +129,7 @@ impl PageSource {
         Ok(Some(review.map_err(|error| NoPage::Unsound(error.to_string()))?))
     }
 
-    /// The match turn by turn, without what was taken back.
+    /// The match turn by turn, without reverted steps.
     fn course(&self, scene: &Scene<'_>) -> Result<Vec<PageTurn>, NoPage> {
         let entries: Vec<Entry> = self.record.iter().map(|line| line.entry.clone()).collect();
         let mut live = self.setup.begin();
@@ -159,10 +159,10 @@ impl PageSource {
     }
 }
 
-/// Whether an entry is a decision or a settlement, and does not only follow from one.
+/// Whether an entry is a decision or a settlement, not a consequence of one.
 fn begins_step(live: &LiveGame, line: &record::RecordLine) -> Result<bool, Corrupt> {
     match &line.entry {
-        // What follows may look like a decision: a turn ends after a dispute while nobody is awaited.
+        // A consequence may look like a decision: a turn ends after a dispute while nobody is awaited.
         Entry::Played(event) if line.by != Actor::Game => {
             Ok(live.decision(event)?.is_some_and(|(seat, _)| live.awaited().contains(&seat)))
         }
@@ -171,13 +171,13 @@ fn begins_step(live: &LiveGame, line: &record::RecordLine) -> Result<bool, Corru
     }
 }
 
-/// A turn; the first of a course is the moment before anything happened.
+/// A turn; the first one is the state before anything happened.
 struct PageTurn {
     /// When it began, in milliseconds since 1970-01-01 UTC; 0 in a simulation.
     at_ms: i64,
     told: Vec<PublicEntry>,
     after: LiveGame,
-    /// What is worth a picture of its own.
+    /// Events with pictures of their own.
     scenes: Vec<serde_json::Value>,
 }
 
@@ -187,16 +187,16 @@ impl PageTurn {
     }
 }
 
-/// A decision and what follows from it.
+/// A decision with its consequences.
 struct PageStep {
-    /// In which turn it began.
+    /// The turn in which it began.
     turn: usize,
     before: LiveGame,
     events: Vec<Event>,
 }
 
 impl PageStep {
-    /// Adds what was shown of it to its turn.
+    /// Adds the pictures of its messages to its turn.
     fn end(
         &self,
         scene: &Scene<'_>,
@@ -226,17 +226,17 @@ fn pictures_of(notice: Notice) -> impl Iterator<Item = serde_json::Value> {
     })
 }
 
-/// What the script of a page is given.
+/// The data for the page's script.
 #[derive(Serialize)]
 struct PageData<'a> {
-    /// The tags of its languages; whatever is said in several is said in this order.
+    /// The tags of its languages, in the order of all lists by language.
     languages: Vec<&'a str>,
-    /// The sentences of the page itself.
+    /// The texts of the page itself.
     words: Vec<words::PageWords>,
     names: Vec<Names>,
     end: LogEnd,
     seats: Vec<PagePlayer<'a>>,
-    /// When it began and when its last entry was made, in milliseconds; 0 in a simulation.
+    /// The times of its beginning and its last entry, in milliseconds; 0 in a simulation.
     when: [i64; 2],
     turns: Vec<Leaf>,
     album: Album,
@@ -245,7 +245,7 @@ struct PageData<'a> {
     log: &'a str,
 }
 
-/// What a match is called in a language.
+/// The names of a match and its game in a language.
 #[derive(Serialize)]
 struct Names {
     #[serde(rename = "match")]
@@ -257,27 +257,27 @@ struct Names {
 struct PagePlayer<'a> {
     name: &'a str,
     colour: &'static str,
-    /// As `#rrggbb`.
+    /// The colour, as `#rrggbb`.
     stripe: String,
     computer: bool,
     place: Option<u8>,
 }
 
-/// A turn as the page shows it; lists are by language.
+/// A turn on the page; lists are by language.
 #[derive(Serialize)]
 struct Leaf {
     at: i64,
     board: Vec<MarkRuns>,
     alt: Vec<String>,
     story: Vec<Vec<String>>,
-    /// What each seat held at its end.
+    /// The hand of each seat at its end.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hands: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     scenes: Vec<PagePicture>,
 }
 
-/// A picture of something that happened; lists are by language.
+/// A picture of an event; lists are by language.
 #[derive(Serialize)]
 struct PagePicture {
     size: [u32; 2],
@@ -286,7 +286,7 @@ struct PagePicture {
 }
 
 impl Matches {
-    /// What a page of a match is made of, and what decided it, if somebody has asked that lately.
+    /// The data for a match's page, and its review, if it is cached.
     pub(crate) async fn for_page(
         &self,
         id: MatchId,
@@ -306,10 +306,10 @@ pub fn all<'a>(locales: &'a Locales, usual: &Texts) -> Vec<&'a Texts> {
     texts
 }
 
-/// The page of a match. Its reader finds it in their own language, and else in the first of these.
+/// The page of a match. It is shown in the reader's own language, or else in the first of these.
 ///
 /// # Errors
-/// [`NoPage`] if something in the log is not of its game, or does not follow.
+/// [`NoPage`] if an entry of the log is not of its game, or cannot follow.
 pub fn html(
     source: &PageSource,
     texts: &[&Texts],

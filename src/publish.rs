@@ -1,7 +1,8 @@
-//! Pages of matches that have ended, for a web server of the operator's: files in a directory, of servers that want it.
+//! Publishes pages of finished matches for the operator's web server: files in a directory, for servers that want
+//! it.
 //!
-//! What is to stand there follows from the database alone, so it is made good after whatever went wrong. The program
-//! listens on no port and asks no web server.
+//! The files follow from the database alone, so any failure is repaired later. The program listens on no port and
+//! asks no web server.
 
 pub mod command;
 mod files;
@@ -19,37 +20,37 @@ use game_api::PersonId;
 pub use files::{extent, try_writing};
 pub use keeper::{PageWorker, Pass};
 
-/// Where pages are published.
+/// The place of published pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {
     pub directory: PathBuf,
-    /// The address at which a web server shows the directory, without a `/` at its end.
+    /// The web address of the directory, without a `/` at its end.
     pub address: Option<String>,
 }
 
 impl Site {
-    /// The folder of a server.
+    /// A server's folder.
     fn folder(&self, guild: GuildId) -> PathBuf {
         self.directory.join(guild.to_string())
     }
 
-    /// The page of a match.
+    /// The file of a match's page.
     fn page(&self, guild: GuildId, id: MatchId) -> PathBuf {
         self.folder(guild).join(files::name(id))
     }
 
-    /// Where a server's pages are listed, for people.
+    /// The address of a server's list of pages.
     fn index_address(&self, guild: GuildId) -> Option<String> {
         Some(format!("{}/{guild}/", self.address.as_ref()?))
     }
 }
 
-/// Whether a server's matches are published from now on.
+/// Whether a server's new matches are published.
 pub async fn is_on(app: &Matches, guild: GuildId) -> Result<bool, StoreError> {
     rows::is_on(&mut *app.store().read().await?, guild).await
 }
 
-/// A server wants its matches published, or not any more: then its pages are taken away.
+/// Switches publishing for a server on or off; off removes its pages.
 pub async fn switch(app: &Matches, guild: GuildId, on: bool) -> Result<(), StoreError> {
     let mut tx = app.store().begin().await?;
     rows::switch(&mut tx, guild, on.then(|| app.clock().now())).await?;
@@ -61,7 +62,7 @@ pub(crate) async fn awaits(db: &mut Connection, info: &Match) -> Result<bool, St
     rows::awaits(db, info.id).await
 }
 
-/// The address of a match's page, if it is published and people can be told of it.
+/// The address of a match's page, if it is published at a known address.
 pub async fn address(app: &Matches, id: MatchId) -> Result<Option<String>, StoreError> {
     let Some((site, index)) = app.site().and_then(|site| Some((site, site.address.as_ref()?)))
     else {
@@ -73,12 +74,12 @@ pub async fn address(app: &Matches, id: MatchId) -> Result<Option<String>, Store
     Ok(shown.map(|page| format!("{index}/{}/{}", page.guild, files::name(id))))
 }
 
-/// Whether somebody wants their colour on pages in place of their name.
+/// Whether a person wants to appear on pages by colour, not by name.
 pub async fn by_colour(app: &Matches, person: PersonId) -> Result<bool, StoreError> {
     rows::by_colour(&mut *app.store().read().await?, person).await
 }
 
-/// Somebody wants that, or not any more.
+/// Sets whether a person wants that.
 pub async fn set_by_colour(
     app: &Matches,
     person: PersonId,
@@ -89,12 +90,12 @@ pub async fn set_by_colour(
     Ok(tx.commit().await?)
 }
 
-/// What somebody has set about it is forgotten. Their names go from pages with those in the matches.
+/// Deletes a person's setting. Their names disappear from pages when the matches change.
 pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     rows::set_by_colour(db, person, false).await
 }
 
-/// How many pages are published, as far as the database knows.
+/// How many pages are published, by the database.
 pub async fn count(app: &Matches) -> Result<usize, StoreError> {
     Ok(rows::published(&mut *app.store().read().await?).await?.len())
 }

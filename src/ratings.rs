@@ -1,5 +1,5 @@
-//! Ratings: how strong people play a game at a pace, by where they came in, in each server and, for those who want it, over all
-//! servers of this bot.
+//! Ratings: the strength of players in a game at a pace, by their places, in each server and, if they want it, over
+//! all servers of this bot.
 
 pub mod command;
 mod rows;
@@ -20,13 +20,13 @@ use game_api::{PersonId, Viewer};
 pub use skill::Skill;
 use words::RatingLine;
 
-/// After so many rated matches a rating is shown.
+/// The number of rated matches after which a rating is shown.
 pub const SHOWN_FROM: u32 = 5;
 
-/// The server under which ratings over all servers stand.
+/// The id that stands for all servers in a ladder.
 const EVERYWHERE: i64 = 0;
 
-/// How strong somebody plays, and by how many matches that is known.
+/// A person's strength, and the number of matches it is based on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rated {
     pub skill: Skill,
@@ -36,40 +36,40 @@ pub struct Rated {
 impl Rated {
     const NEW: Rated = Rated { skill: Skill::START, matches: 0 };
 
-    /// The same, if it is known well enough to be shown.
+    /// The strength, if it is certain enough to be shown.
     pub fn shown(self) -> Option<Skill> {
         (self.matches >= SHOWN_FROM).then_some(self.skill)
     }
 }
 
-/// What somebody wants of their ratings.
+/// A person's choice for their ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum RatingScope {
-    /// One in each server, for that server.
+    /// A rating in each server, for that server.
     Here,
-    /// Also one over all servers of this bot.
+    /// Also a rating over all servers of this bot.
     Everywhere,
-    /// None that others see.
+    /// No rating visible to others.
     Hidden,
 }
 
-/// What `witan ratings rebuild` has done.
+/// The result of `witan ratings rebuild`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rebuilt {
     pub matches: usize,
     pub ratings: usize,
-    /// How many of these were other before.
+    /// How many of the ratings have changed.
     pub changed: usize,
 }
 
-/// What one match changes: of each ladder it counts in, everyone's rating before and after it.
+/// The changes by one match: for each of its ladders, everyone's rating before and after.
 struct RatingChange {
     ladder: Ladder,
     people: Vec<(PersonId, Rated, Rated)>,
 }
 
-/// A match that has just come to its end is rated, if it was opened so. Gives what the closing message says of that.
+/// Rates a match that has just ended, if it was opened as rated. Returns the text for the closing message.
 pub(crate) async fn conclude(
     db: &mut Connection,
     table: &LiveMatch,
@@ -83,7 +83,7 @@ pub(crate) async fn conclude(
     let held = tenures::all(db, info.id).await?;
     let begun = held.iter().filter(|it| it.since_seq == 0 && !it.holder.is_computer());
     if begun.count() < 2 {
-        // Whoever has begun alone with computer players expects nothing of it.
+        // A person who began alone with computer players expects no rating.
         return Ok(None);
     }
     let entries: Vec<Entry> =
@@ -124,7 +124,7 @@ pub(crate) async fn conclude(
             }
         }
     }
-    // The best comes first; `BTreeMap` had them by number.
+    // Sorted by place; the `BTreeMap` was sorted by person.
     let place = |line: &RatingLine| {
         rated.places.iter().find(|it| it.person == line.person).map(|it| it.place)
     };
@@ -132,7 +132,8 @@ pub(crate) async fn conclude(
     Ok(Some(words::changes(&scene, pace, &told)))
 }
 
-/// In which ladders a match counts, and for whom: in its server's for all, and over all servers for those who want that.
+/// The ladders of a match, with their people: its server's for all, and that over all servers for those who want
+/// it.
 fn ladders(rated: &RatedMatch) -> Vec<(Ladder, Vec<Placed>)> {
     let everywhere: Vec<Placed> = rated.places.iter().filter(|it| it.everywhere).copied().collect();
     let mut ladders = vec![(rated.ladder.clone(), rated.places.clone())];
@@ -151,7 +152,7 @@ fn change(ladder: Ladder, before: &[(Placed, Rated)]) -> RatingChange {
     RatingChange { ladder, people: people.collect() }
 }
 
-/// What these matches come to, in this order.
+/// The ratings after these matches, in this order.
 pub fn reckon<'a>(
     matches: impl IntoIterator<Item = &'a RatedMatch>,
 ) -> BTreeMap<(Ladder, PersonId), Rated> {
@@ -169,7 +170,7 @@ pub fn reckon<'a>(
     ratings
 }
 
-/// Reckons all ratings anew from the matches that were rated.
+/// Computes all ratings again from the rated matches.
 pub async fn rebuild(store: &Store) -> Result<Rebuilt, StoreError> {
     let mut tx = store.begin().await?;
     let matches = rows::all(&mut tx).await?;
@@ -186,13 +187,13 @@ pub async fn rebuild(store: &Store) -> Result<Rebuilt, StoreError> {
     Ok(Rebuilt { matches: matches.len(), ratings: ratings.len(), changed: gone + other })
 }
 
-/// All ratings, as they are stored.
+/// All stored ratings.
 pub async fn every(store: &Store) -> Result<Vec<(Ladder, PersonId, Rated)>, StoreError> {
     rows::every(&mut *store.read().await?).await
 }
 
-/// What is known of somebody's ratings in a game: in a server, and over all servers if they want that; each as whoever `asks` may
-/// know it.
+/// A person's ratings in a game: in a server, and over all servers if they want that; as far as `asks` may see
+/// them.
 pub async fn known(
     app: &Matches,
     game: &str,
@@ -218,7 +219,7 @@ pub async fn known(
     Ok(known)
 }
 
-/// The rated matches of a server, in the order in which they count.
+/// The rated matches of a server, in order.
 pub(crate) async fn of_server(
     db: &mut Connection,
     guild: GuildId,
@@ -226,17 +227,17 @@ pub(crate) async fn of_server(
     rows::of_server(db, guild.to_sql()).await
 }
 
-/// Those who want nobody else to see their ratings.
+/// People who hide their ratings from others.
 pub(crate) async fn hidden(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreError> {
     rows::hidden(db).await
 }
 
-/// Somebody is forgotten: their matches stay in others' ratings, as those of a number. Whether they were rated.
+/// Replaces a deleted person by a number: their matches stay in others' ratings. Returns whether they were rated.
 pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     rows::forget(db, person).await
 }
 
-/// What somebody wants of their ratings from now on.
+/// Sets a person's choice for their ratings.
 pub async fn set_wish(
     app: &Matches,
     person: PersonId,
@@ -247,7 +248,7 @@ pub async fn set_wish(
     Ok(tx.commit().await?)
 }
 
-/// The same as it is.
+/// A person's choice for their ratings.
 pub async fn wish(app: &Matches, person: PersonId) -> Result<RatingScope, StoreError> {
     rows::wish(&mut *app.store().read().await?, person).await
 }

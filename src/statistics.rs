@@ -1,4 +1,4 @@
-//! What a match came to: for statistics, and told when it ends.
+//! Results of matches: stored for statistics, and announced at the end.
 
 pub(crate) mod command;
 pub mod rows;
@@ -15,12 +15,12 @@ use crate::store::{Connection, StoreError, matches, tenures};
 use game_api::{GameRef, Illustration, Notice, Viewer};
 
 impl Matches {
-    /// What is stored of matches that are over, the newest first.
+    /// The results of finished matches, the newest first.
     pub async fn results(&self, game: GameRef, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
         self.results_of(game, whose, Which::default()).await
     }
 
-    /// The same of some of them.
+    /// The same, filtered.
     pub async fn results_of(
         &self,
         game: GameRef,
@@ -31,13 +31,13 @@ impl Matches {
         rows::of(&mut db, &game.into(), whose, which).await
     }
 
-    /// Whether a match counts in statistics, by what has happened in it so far.
+    /// Whether a match so far counts in statistics.
     pub async fn counts(&self, id: MatchId, game: GameRef) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
         Ok(counts(game, &matches::log(&mut db, id, None).await?))
     }
 
-    /// A match that was played ends, and what was kept for it alone.
+    /// Ends a running match, with its private threads and notes.
     pub(crate) async fn end(
         &self,
         db: &mut Connection,
@@ -51,7 +51,7 @@ impl Matches {
         Ok(crate::notes::forget(db, info.id, None).await?)
     }
 
-    /// Stores what a match came to that has just ended, and gives its summary, if it has one, and its replay.
+    /// Stores the results of a match that has just ended, and returns its summary, if it has one, and its replay.
     pub(crate) async fn conclude(
         &self,
         db: &mut Connection,
@@ -78,7 +78,7 @@ impl Matches {
     }
 }
 
-/// Luck that was tried until it pleased says nothing of anybody.
+/// A match whose luck was retried until it pleased does not count.
 fn counts(game: GameRef, lines: &[LogLine]) -> bool {
     let ends = |entry: &Entry| matches!(entry, Entry::Settled(it) if it.ends_counting());
     !lines.iter().any(|line| Entry::parse(game, &line.event).is_ok_and(|entry| ends(&entry)))

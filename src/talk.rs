@@ -1,9 +1,9 @@
-//! Talk in private: where a match has agreed on it, those who play open private threads beside it, once for each pair or
-//! group of them. Nobody else is told that there is one, and the bot reads nothing there.
+//! Private talk: if a match's terms allow it, players open private threads beside it, one for each pair or group.
+//! Nobody else learns of a thread, and the bot reads nothing there.
 //!
-//! A thread belongs to the people in it. When one of their seats changes hands it is put away, so that nobody reads what
-//! was said before they came; so are all when the match ends, and then they show one to all who played if everybody in it
-//! wants to.
+//! A thread belongs to its people. When one of their seats changes hands it is archived, so that the new player
+//! does not read the earlier messages; all are archived when the match ends, and then one is opened to all players
+//! if everybody in it agrees.
 
 pub(crate) mod command;
 mod rows;
@@ -19,20 +19,20 @@ use crate::store::{Connection, StoreError, matches};
 use game_api::{Message, Notice, PersonId, Scene, SeatId, Slot};
 pub(crate) use words::names;
 
-/// A private thread of some of those who play.
+/// A private thread of some players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Room {
     pub number: u64,
-    /// Whose holders are in it, from the lowest.
+    /// The seats whose holders are in it, in ascending order.
     pub seats: Vec<SeatId>,
     pub state: RoomState,
 }
 
-/// What has become of one.
+/// The state of a private thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum RoomState {
-    /// It is there, or is being opened.
+    /// It exists, or is being opened.
     Open,
     /// It could not be opened.
     Failed,
@@ -40,39 +40,39 @@ pub enum RoomState {
     Left,
     /// The match has ended.
     Over,
-    /// Since then all who played can read it.
+    /// All players can read it since the end.
     Shown,
 }
 
-/// What somebody knows of private threads in their match.
+/// The private threads that a player knows of.
 #[derive(Debug, Clone)]
 pub struct KnownThreads {
-    /// Their own seat.
+    /// The player's own seat.
     pub own: SeatId,
-    /// Those whom they can talk to; nobody once the match is over.
+    /// The seats they can talk to; empty once the match is over.
     pub others: Vec<SeatId>,
-    /// Their own threads, and where each is that has been opened.
+    /// Their own threads, with the channel of those already opened.
     pub rooms: Vec<(Room, Option<ChannelId>)>,
 }
 
-/// What came of somebody's wish to talk.
+/// The result of opening a thread.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenedThread {
     /// It is being opened.
     Opening,
-    /// They have such a thread; where, if it has been opened.
+    /// The thread exists; with its channel, if it is already opened.
     Before(Option<ChannelId>),
 }
 
-/// What came of somebody's wish that all who played read a thread.
+/// The result of a vote to open a thread to all players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DisclosureVote {
-    /// Others in it have to want that, too.
+    /// Others in it have to agree.
     Asked,
     Shown,
 }
 
-/// Why nobody talks.
+/// Why a private thread is not possible.
 #[derive(Debug, thiserror::Error)]
 pub enum TalkError {
     #[error("the match has not agreed on private threads, or cannot have them")]
@@ -89,21 +89,20 @@ pub enum TalkError {
     Store(#[from] StoreError),
 }
 
-/// Talking in private.
+/// Private threads.
 #[derive(Clone, Copy)]
 pub struct Talks<'a> {
     app: &'a Matches,
 }
 
 impl Matches {
-    /// Talking in private.
     pub fn talks(&self) -> Talks<'_> {
         Talks { app: self }
     }
 }
 
 impl Talks<'_> {
-    /// What somebody who plays a match, or has played it to its end, knows of its private threads.
+    /// The private threads that a present or former player of a match knows of.
     pub async fn around(&self, id: MatchId, who: PersonId) -> Result<KnownThreads, TalkError> {
         let mut db = self.app.store().read().await?;
         let info = matches::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
@@ -122,7 +121,7 @@ impl Talks<'_> {
         Ok(around)
     }
 
-    /// Somebody wants to talk with the holders of these seats.
+    /// Opens a private thread with the holders of these seats.
     pub async fn open(
         &self,
         id: MatchId,
@@ -155,7 +154,7 @@ impl Talks<'_> {
         Ok(OpenedThread::Opening)
     }
 
-    /// Somebody in a private thread of a match that is over wants all who played to read it: once all in it do, they can.
+    /// Votes, after a match, to open a private thread to all players: they can read it once all in it agree.
     pub async fn open_ours(
         &self,
         id: MatchId,
@@ -195,7 +194,7 @@ impl Talks<'_> {
     }
 }
 
-/// The thread of this number, if it is one of this match.
+/// The private thread of this number, if it is of this match.
 pub(crate) async fn find(
     db: &mut Connection,
     id: MatchId,
@@ -204,12 +203,12 @@ pub(crate) async fn find(
     Ok(rows::of(db, id).await?.into_iter().find(|room| room.number == talk))
 }
 
-/// A thread could not be opened: somebody who wants it again has another.
+/// Notes that a thread could not be opened: a new attempt makes another one.
 pub(crate) async fn note_failed(db: &mut Connection, talk: u64) -> Result<(), StoreError> {
     rows::set_state(db, talk, RoomState::Failed).await
 }
 
-/// A seat changes hands: the threads of its holder are put away, and locked.
+/// Archives and locks the threads of a seat that changes hands.
 pub(crate) async fn seat_changes_hands(
     app: &Matches,
     db: &mut Connection,
@@ -219,7 +218,7 @@ pub(crate) async fn seat_changes_hands(
     put_away(app, db, info, RoomState::Left, |room| room.seats.contains(&seat)).await
 }
 
-/// A match ends: its threads are put away.
+/// Archives the threads of a match that ends.
 pub(crate) async fn match_ends(
     app: &Matches,
     db: &mut Connection,
@@ -254,7 +253,7 @@ fn post(talk: u64, message: Message) -> Notice {
     Notice::Post { slot: Slot::Talk(talk), message }
 }
 
-/// The seats that people hold.
+/// The seats held by people.
 fn people(info: &Match) -> impl Iterator<Item = SeatId> {
     let seats = SeatId::first(info.seats.len() as u8).zip(&info.seats);
     seats.filter(|(_, seat)| !seat.is_computer()).map(|(seat, _)| seat)

@@ -1,4 +1,4 @@
-//! Undo: taking back the own last action by oneself, anything else with the consent of all who play.
+//! Undo: taking back one's own last action alone, anything else with the consent of all players.
 
 pub(crate) mod command;
 mod rows;
@@ -13,45 +13,45 @@ use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agree
 use crate::store::{Connection, StoreError, matches, reliability, tenures};
 use game_api::{GameRef, Notice, PersonId, SeatId};
 
-/// What would be undone.
+/// The steps that would be undone.
 #[derive(Debug, Clone)]
 pub struct Undoing {
-    /// How long the log is now: it counts only as long as that is so.
+    /// The present length of the log: the proposal is valid only while it stays the same.
     pub at: u64,
-    /// How long the log was at the moment that would stand again.
+    /// The length of the log to go back to.
     pub to: u64,
-    /// The steps that would be undone, the first of them first.
+    /// The steps that would be undone, in order.
     pub steps: Vec<StandingStep>,
-    /// Whether the person who asked can do it alone.
+    /// Whether the person can undo them alone.
     pub alone: bool,
-    /// Whether nobody else has to agree, and the match counts nowhere once it is done.
+    /// Whether nobody else has to agree, so that the match counts nowhere afterwards.
     pub uncounted: bool,
 }
 
-/// What came of agreeing.
+/// The result of agreeing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Consent {
     /// Others have to agree.
     Open {
-        /// Whose agreement is missing.
+        /// The players who have not agreed yet.
         missing: Vec<Voice>,
     },
-    /// All did: it is undone.
+    /// All have agreed: it is undone.
     Undone,
 }
 
-/// Why nothing is taken back.
+/// Why nothing is undone.
 #[derive(Debug, thiserror::Error)]
 pub enum UndoError {
-    /// Nothing has been done that could be taken back.
+    /// There is no action that could be undone.
     #[error("nothing has been done yet")]
     Nothing,
     #[error("only {0} steps can be taken back")]
     TooMany(usize),
-    /// The last action is not theirs, or it revealed something: all have to agree.
+    /// The last action is another player's, or it revealed something: all have to agree.
     #[error("that person cannot take it back alone")]
     NotAlone,
-    /// Whoever is left alone at a table of a cup would roll until they win.
+    /// A person left alone at a table of a cup could roll until they win.
     #[error("luck at a table of a cup is not taken back by one person")]
     OfCup,
     #[error(transparent)]
@@ -60,24 +60,22 @@ pub enum UndoError {
     Store(#[from] StoreError),
 }
 
-/// Taking back.
 #[derive(Clone, Copy)]
 pub struct Undo<'a> {
     app: &'a Matches,
 }
 
 impl Matches {
-    /// Taking back.
     pub fn undo(&self) -> Undo<'_> {
         Undo { app: self }
     }
 }
 
 impl Undo<'_> {
-    /// The steps of a match that stand, in order.
+    /// The steps of a match that are not reverted, in order.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if the match has not begun or does not exist.
     pub async fn steps(&self, id: MatchId) -> Result<Vec<StandingStep>, MatchError> {
         let mut db = self.app.store().read().await?;
         let info = matches::load(&mut db, id).await?;
@@ -85,10 +83,10 @@ impl Undo<'_> {
         steps(&mut db, id, self.app.game(&info.game)?).await
     }
 
-    /// What would be undone if the last `count` steps were.
+    /// The result of undoing the last `count` steps.
     ///
     /// # Errors
-    /// [`UndoError`] says why nothing would.
+    /// [`UndoError`] says why nothing would be undone.
     pub async fn undoing(
         &self,
         id: MatchId,
@@ -99,7 +97,7 @@ impl Undo<'_> {
         let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
         let mut steps = steps(db, id, table.game).await?;
-        // Settlements are undone with what came before them, and count for nothing.
+        // Settlements are undone with the steps before them, and do not count as steps.
         let played: Vec<usize> =
             (0..steps.len()).rev().filter(|&at| steps[at].is_played()).collect();
         let first = match played.get(count.max(1) - 1) {
@@ -117,8 +115,7 @@ impl Undo<'_> {
         Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone, uncounted })
     }
 
-    /// Somebody takes back their own last action. `shown_at` is the length of the log when they
-    /// were offered to.
+    /// Undoes a player's own last action. `shown_at` is the length of the log when that was offered.
     pub async fn own(&self, id: MatchId, who: PersonId, shown_at: u64) -> Result<(), UndoError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
@@ -139,7 +136,7 @@ impl Undo<'_> {
         let terms = &table.info.terms;
         if was_done && table.live.awaited().contains(&seat) && terms.deadline.is_some() {
             reliability::take_back(db, table.info.guild, who).await?;
-            // And what came back into their bank for it.
+            // The time that the action refilled in their bank is taken back, too.
             let tenure = &mut table.tenures[seat];
             tenure.bank = tenure.bank.saturating_sub(terms.refill);
             tenures::update(db, id, seat, tenure).await?;
@@ -147,8 +144,8 @@ impl Undo<'_> {
         Ok(checkout.commit().await?)
     }
 
-    /// Somebody wants the match to go back, or agrees to it, also who can take their seat back: when all who are asked
-    /// do, it does.
+    /// Votes to take a match back, also for people who can take back their seat: when all who are asked agree, it
+    /// is.
     pub async fn agree(
         &self,
         id: MatchId,
@@ -164,7 +161,7 @@ impl Undo<'_> {
         if proposal.at != table.seq || undone.is_empty() {
             return Err(MatchError::Stale.into());
         }
-        // A player who only changes their own proposal notifies nobody again.
+        // A player who only changes their own proposal does not notify anybody again.
         let mut is_new = rows::agreed(db, id, proposal).await?.is_empty();
         for seat in seats {
             is_new &= !rows::has_agreed(db, id, seat, proposal.at).await?;
@@ -182,7 +179,7 @@ impl Undo<'_> {
             checkout.commit().await?;
             return Ok(Consent::Open { missing });
         }
-        // Where nobody else is asked, there is no question to answer.
+        // If nobody else was asked, there is no question to close.
         let given = (!is_new).then(|| words::consent_given(&scene));
         let alone = is_dice_until_they_please(&voices, undone);
         if alone && cups::has(db, id).await? {
@@ -195,7 +192,7 @@ impl Undo<'_> {
         Ok(Consent::Undone)
     }
 
-    /// Somebody does not agree that the match goes back: it does not, and nobody is asked any more.
+    /// Refuses to take the match back: this closes the question.
     pub async fn refuse(
         &self,
         id: MatchId,
@@ -218,7 +215,7 @@ impl Undo<'_> {
     }
 }
 
-/// Takes these steps back, as is `told`.
+/// Undoes these steps, with the messages `told`.
 async fn take_back(
     checkout: &mut Checkout<'_>,
     by: Actor,
@@ -229,23 +226,24 @@ async fn take_back(
     let Some(first) = undone.first() else { return Ok(()) };
     let (db, table) = checkout.look();
     rows::forget(db, table.info.id).await?;
-    // Players need not say why.
+    // Players need not give a reason.
     let settlement = Settlement::Undone { to: first.before, reason: String::new(), alone };
     checkout.settle(by, settlement, told).await
 }
 
-/// Whether nobody but one person is asked, who has seen what luck or a commitment came to: a consent that is none.
+/// Whether only one person is asked, who has seen the result of luck or a commitment: their consent is worth
+/// nothing.
 fn is_dice_until_they_please(voices: &Voices, undone: &[StandingStep]) -> bool {
     voices.all().len() == 1 && undone.iter().any(StandingStep::turned_up_luck)
 }
 
-/// The seat of somebody who plays in a match that does not stand still.
+/// A player's seat in a match that is not paused.
 fn may_undo(table: &LiveMatch, who: PersonId) -> Result<SeatId, MatchError> {
     let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
     does_not_stand_still(table).map(|()| seat)
 }
 
-/// The seats somebody answers for in a match that does not stand still.
+/// The seats a person answers for in a match that is not paused.
 fn may_answer(
     table: &LiveMatch,
     voices: &Voices,
@@ -262,12 +260,12 @@ fn does_not_stand_still(table: &LiveMatch) -> Result<(), MatchError> {
     table.info.paused.map_or(Ok(()), |pause| Err(MatchError::Paused(pause.by)))
 }
 
-/// Nobody wants a match to go back any more. Gives whether anybody did.
+/// Deletes all proposals to take a match back. Returns whether there were any.
 pub(crate) async fn forget_proposals(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     rows::forget(db, id).await
 }
 
-/// The steps of a match that stand.
+/// The steps of a match that are not reverted.
 pub(crate) async fn steps(
     db: &mut Connection,
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Jumps of the machine's clock.
+//! Rows of clock jumps.
 
 use sqlx::query;
 
@@ -14,14 +14,14 @@ pub async fn add(db: &mut Connection, jump: Jump) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Forgets those before a moment.
+/// Deletes jumps before a moment.
 pub async fn forget(db: &mut Connection, before: Moment) -> Result<(), StoreError> {
     let before_ms = before.ms();
     query!("DELETE FROM jumps WHERE at_ms < ?", before_ms).execute(db).await?;
     Ok(())
 }
 
-/// The last since a moment, and how many there were.
+/// The last jump since a moment, and the number of jumps.
 pub async fn last(db: &mut Connection, since: Moment) -> Result<Option<(Jump, u64)>, StoreError> {
     let since_ms = since.ms();
     let row = query!(

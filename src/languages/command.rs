@@ -1,4 +1,4 @@
-//! The option that names a language, and `/game language`: the match of the channel is told in another.
+//! The option for a language, and `/game language`, which changes that of the channel's match.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use game_api::{Language, Locales, Texts};
 
 const LANGUAGE: &str = "language";
 
-/// The one Discord says.
+/// The choice of Discord's language.
 const AUTO: &str = "auto";
 
-/// The option; none as long as there is only one language. `auto` is the key of the choice that leaves it to Discord.
+/// The option; none if there is only one language. `auto` is the key of the choice of Discord's language.
 pub fn option(
     texts: &Texts,
     locales: &Locales,
@@ -38,7 +38,7 @@ pub fn option(
     }))
 }
 
-/// The language that is named, or `Some(None)` if it is left to Discord; `None` if nothing is said.
+/// The chosen language, or `Some(None)` for Discord's; `None` if the option is not given.
 pub fn named(locales: &Locales, input: &CommandOptions) -> Option<Option<Language>> {
     match input.text(LANGUAGE) {
         AUTO => Some(None),
@@ -46,19 +46,19 @@ pub fn named(locales: &Locales, input: &CommandOptions) -> Option<Option<Languag
     }
 }
 
-/// The sentences of the language that is named.
+/// The texts of the chosen language.
 pub fn texts<'a>(locales: &'a Locales, input: &CommandOptions) -> Option<&'a Arc<Texts>> {
     locales.closest(&Language::from(input.text(LANGUAGE)))
 }
 
-/// The subcommand; none as long as there is only one language.
+/// The subcommand; none if there is only one language.
 pub fn spec(texts: &Texts, locales: &Locales) -> Option<CreateCommandOption> {
     let option = option(texts, locales, "option-language-now", None)?;
     let sub = subcommand("language", texts.get("command-game-language", &[]));
     Some(sub.add_sub_option(option.required(true)))
 }
 
-/// Somebody wants the match of the channel to be told in another language, or agrees to that.
+/// Votes for another language of the channel's match.
 pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let texts = self::texts(ctx.matches.locales(), input);
     let language = texts.ok_or_else(|| ctx.say("invalid-game-command"))?.language();

@@ -1,4 +1,4 @@
-//! The language of a match in words: who wants another, and that it changes.
+//! Texts about changing the language of a match.
 
 use crate::clock::Moment;
 use crate::deadlines::words::{aside, refuse};
@@ -6,8 +6,7 @@ use crate::domain::Voice;
 use crate::messages::voices::{addressed, asked, voices};
 use game_api::{Message, Motion, Notice, Row, Scene, Slot, relative, say};
 
-/// Tells the channel who wants the match to be told in another language, which calls itself `name`, and asks the
-/// others.
+/// Tells the channel who wants to change the language to `name`, as the language calls itself, and asks the others.
 pub fn language_wish(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -26,14 +25,14 @@ pub fn language_wish(
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed(missing) } }
 }
 
-/// Tells the channel, in that language, that all agreed to it.
+/// Tells the channel, in the new language, that all agreed.
 pub fn language_changed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
     let text = say!(scene, "language-changed", names = names, language = language);
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
-/// Tells the channel, in that language, that nobody has refused it in time.
+/// Tells the channel, in the new language, that nobody refused in time.
 pub fn language_unopposed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
     aside(say!(scene, "language-unopposed", names = names, language = language))

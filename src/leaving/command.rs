@@ -1,4 +1,4 @@
-//! `/game leave`: out of a lobby, or of a match that is being played.
+//! `/game leave`: leaves a lobby or a running match.
 
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, InWords, OrSay as _};
@@ -9,13 +9,13 @@ use crate::leaving::{LeaveError, Left, words};
 use crate::lobby;
 use game_api::{Leaving, SeatId};
 
-/// Somebody gets up in the lobby of the channel, or is asked how they want to leave the match there; in their own
-/// conversation, whether they give it up.
+/// Frees the caller's seat in the channel's lobby, or asks how they want to leave its match; in direct messages,
+/// whether they abandon it.
 pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
     ask(ctx, caller, ctx.open_here(caller).await?).await
 }
 
-/// The same of a match that is named.
+/// The same for the match `id`.
 pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     ctx.is_here(caller, id, "lobby-none").await?;
     let Some(info) = ctx.matches.info(id).await.or_say(ctx)? else {
@@ -36,7 +36,7 @@ pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::of(id, words::leave_question(&ctx.texts, &name, is_alone)))
 }
 
-/// Somebody leaves a match in the way they have chosen.
+/// Leaves a match in the chosen way.
 pub async fn chosen(ctx: &Context, caller: &Caller, id: MatchId, how: Leaving) -> Handled {
     let info = ctx.matches.info(id).await.or_say(ctx)?;
     if info.is_some_and(|info| info.guild.is_none()) {
@@ -53,7 +53,7 @@ pub async fn chosen(ctx: &Context, caller: &Caller, id: MatchId, how: Leaving) -
     })
 }
 
-/// Somebody wants a computer player to play on for somebody who is missing.
+/// Votes for a computer player to stand in for a missing player.
 pub async fn stand_in_for(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
     match ctx.matches.seats().stand_in_for(id, caller.person, seat).await.or_say(ctx)? {
         StandIn::Seated => Ok(ctx.say("stand-in-seated").into()),

@@ -1,4 +1,4 @@
-//! A computer player plays on for somebody who is missing, as the others want it.
+//! Votes for a computer player to stand in for a missing player.
 
 use super::seats::Seats;
 use crate::app::consent::{Wishing, wishing};
@@ -12,22 +12,22 @@ use std::time::Duration;
 
 use game_api::{PersonId, SeatId};
 
-/// How long nothing has to have happened in a match without a deadline before whoever it waits for is missing.
+/// How long a match without a deadline must have stood still before its awaited players count as missing.
 const SILENCE: Duration = Duration::from_secs(2 * 86_400);
 
-/// Who has decided something in so many rounds is asked.
+/// Players who made a decision in this many last rounds can vote.
 const ROUNDS: u8 = 2;
 
-/// What came of a vote for a computer player.
+/// The result of a vote for a computer player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StandIn {
     /// Others have to agree.
     Open { missing: Vec<Voice> },
-    /// It plays.
+    /// The computer player stands in.
     Seated,
 }
 
-/// Why no computer player plays on for somebody.
+/// Why no computer player stands in.
 #[derive(Debug, thiserror::Error)]
 pub enum MissingError {
     #[error("nobody is missing there")]
@@ -43,15 +43,16 @@ pub enum MissingError {
 }
 
 impl Seats<'_> {
-    /// The seats of people who have missed a deadline or, where there is none, have not answered for two days, and for whom
-    /// computer players could play on.
+    /// The seats for which computer players could stand in: of people who have missed a deadline or, if there is
+    /// none, have not answered for two days.
     pub async fn missing(&self, id: MatchId) -> Result<Vec<SeatId>, MatchError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         missing(db, table, self.app.clock().now()).await
     }
 
-    /// Somebody wants a computer player to play on for somebody who is missing: once all who have acted lately do, it does.
+    /// Votes for a computer player to stand in for a missing player: it does once all recently active players
+    /// agree.
     pub async fn stand_in_for(
         &self,
         id: MatchId,
@@ -91,7 +92,7 @@ impl Seats<'_> {
     }
 }
 
-/// Whether somebody is asked for a computer player in `seat`, if these have acted lately.
+/// Whether a player is asked about a computer player for `seat`, given the recently active seats.
 pub(crate) fn is_asked(voice: &Voice, seat: SeatId, lately: &[SeatId]) -> bool {
     voice.seat != seat && voice.away_since.is_none() && lately.contains(&voice.seat)
 }
@@ -117,7 +118,7 @@ async fn missing(
     Ok(SeatId::first(table.seats.players()).filter(|&seat| is_missing(seat)).collect())
 }
 
-/// The seats whose holders have decided something in the last rounds.
+/// The seats whose holders made a decision in the last rounds.
 pub(crate) async fn acted_lately(
     db: &mut Connection,
     table: &LiveMatch,

@@ -1,4 +1,4 @@
-//! Somebody else takes a seat.
+//! Handing seats over to other people.
 
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
@@ -15,7 +15,7 @@ use crate::store::{Connection, StoreError, matches, reliability, tenures};
 use crate::{deadlines, lobby, moderation, outbox};
 use game_api::{Colour, Notice, PersonId, SeatId};
 
-/// Somebody who would take a seat.
+/// A person who would take a seat.
 #[derive(Debug, Clone)]
 pub struct Newcomer {
     pub person: PersonId,
@@ -24,15 +24,15 @@ pub struct Newcomer {
     pub kind: Kind,
 }
 
-/// What somebody is.
+/// The kind of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Human,
-    /// A program, which could not play.
+    /// A bot, which could not play.
     Bot,
 }
 
-/// Why nobody else takes a seat.
+/// Why a seat cannot be taken.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplaceError {
     #[error("the match has no such seat")]
@@ -41,13 +41,13 @@ pub enum ReplaceError {
     Seated,
     #[error("a bot cannot play")]
     Bot,
-    /// They are kept out as they would be out of a lobby.
+    /// The reasons that would keep the person out of a lobby.
     #[error(transparent)]
     KeptOut(#[from] LobbyError),
-    /// The seat is not offered: whoever holds it plays again, or it is taken.
+    /// The seat is not offered: its holder plays again, or it was taken.
     #[error("the seat is not offered")]
     NotOffered,
-    /// It is offered, and kept until then for whoever it is of.
+    /// The seat is offered, but kept for its holder until then.
     #[error("the seat is kept for its holder for a while")]
     Kept { until: Moment },
     #[error("who has a seat offered does not take it")]
@@ -58,15 +58,15 @@ pub enum ReplaceError {
     Store(#[from] StoreError),
 }
 
-/// Seats that change hands.
 #[derive(Clone, Copy)]
 pub struct Seats<'a> {
     pub(crate) app: &'a Matches,
 }
 
 impl Seats<'_> {
-    /// Somebody takes a seat that is offered. Who has ordered that does not, nor who would not sit down with the others in a
-    /// lobby, and nobody else as long as it is kept for whoever it is of.
+    /// Gives a person a seat that is offered or a computer player's. Unless it was theirs before, they must not
+    /// have ordered the offer, the seat must not be kept for its holder any more, and the others must be willing to
+    /// play with them.
     pub async fn take(
         &self,
         id: MatchId,
@@ -117,8 +117,8 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
-    /// Somebody takes back the seats in which computer players stand in for them, on the server they are on. Gives in how
-    /// many other matches computer players still do.
+    /// Takes back the seats in which computer players stand in for a person, on their present server. Returns in
+    /// how many other matches computer players still do.
     pub async fn take_back(
         &self,
         who: &Newcomer,
@@ -132,7 +132,7 @@ impl Seats<'_> {
         }
         drop(db);
         let (own, elsewhere): (Vec<_>, Vec<_>) =
-            // Somebody's own conversation is theirs wherever they are.
+            // A person's direct messages are theirs on every server.
             stood_in.into_iter().partition(|(_, guild, _)| guild.is_none() || *guild == here);
         for (id, _, seat) in own {
             self.take(id, seat, who).await?;
@@ -140,7 +140,7 @@ impl Seats<'_> {
         Ok(elsewhere.len())
     }
 
-    /// The seat of a match in which a computer player stands in for somebody, if one does.
+    /// The seat of a match in which a computer player stands in for a person, if any.
     pub async fn stood_in_for(
         &self,
         id: MatchId,
@@ -150,7 +150,7 @@ impl Seats<'_> {
         stood_in_for(&mut db, id, person).await
     }
 
-    /// Wakes a match that sleeps, as somebody plays on who holds a seat in it. Says whether it slept.
+    /// Wakes a sleeping match, as a person with a seat in it plays on. Returns whether it slept.
     pub async fn wake(&self, id: MatchId, person: PersonId) -> Result<bool, MatchError> {
         let mut checkout = match self.app.checkout(id).await {
             Err(MatchError::NotRunning) => return Ok(false),
@@ -167,7 +167,7 @@ impl Seats<'_> {
         Ok(true)
     }
 
-    /// Whoever holds a seat that is offered keeps it, whether they are awaited or not.
+    /// Keeps an offered seat for its holder, whether it is awaited or not.
     ///
     /// # Errors
     /// [`ReplaceError::NotOffered`] if it is not, or not theirs.
@@ -175,7 +175,7 @@ impl Seats<'_> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = self.offered_of(&mut checkout, person)?;
         let seat = table.seat_of(person).ok_or(ReplaceError::NotOffered)?;
-        // What they missed, they missed: it is offered again with the next deadline they miss.
+        // Missed deadlines still count: the seat is offered again with the next one.
         table.tenures[seat].offer = Offer::None;
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         matches::note_change(db, id).await?;
@@ -188,7 +188,7 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
-    /// Whoever holds a seat that is offered does not mind: anybody can take it from now on.
+    /// Releases an offered seat for its holder: anybody can take it from now on.
     ///
     /// # Errors
     /// [`ReplaceError::NotOffered`] if it is not, or not theirs.
@@ -209,7 +209,7 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
-    /// A match in which somebody holds a seat that is offered.
+    /// A match in which a person holds an offered seat.
     fn offered_of<'c>(
         &self,
         checkout: &'c mut Checkout<'_>,
@@ -224,7 +224,7 @@ impl Seats<'_> {
         }
     }
 
-    /// The seats of a match that somebody has ordered to be offered, or a computer player into.
+    /// The seats of a match for which a person ordered an offer or a computer player.
     async fn has_ordered(
         &self,
         db: &mut Connection,
@@ -237,8 +237,8 @@ impl Seats<'_> {
         Ok(placed.iter().filter_map(|placed| placed.request.order.offers()).collect())
     }
 
-    /// The seat of somebody who has left the server is offered, as after missed deadlines, and the channel
-    /// told why. They take it back by acting.
+    /// Offers the seat of a person who has left the server, as after missed deadlines, and tells the channel why.
+    /// They take it back by acting.
     pub(crate) async fn offer_of_departed(
         &self,
         id: MatchId,
@@ -260,8 +260,8 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
-    /// The seat that somebody would take who joins a match that is being played: of those that computer players hold or
-    /// that are offered the one they held before, or of this colour, or the first.
+    /// The seat that a person gets who joins a running match: among the offered ones and those of computer players,
+    /// the one they held before, or of this colour, or the first.
     pub async fn vacant(
         &self,
         id: MatchId,
@@ -281,8 +281,8 @@ impl Seats<'_> {
         Ok(vacant.map(|(seat, _)| seat).min_by_key(|seat| (!held(*seat), ordered.contains(seat))))
     }
 
-    /// Computer players play on in the seats that are offered, until somebody takes them: where the match has settled on
-    /// that, and in the one that a moderator has ordered it for.
+    /// Lets computer players stand in for offered seats, until they are taken: if the match's terms say so, and in
+    /// the seat for which a moderator ordered it.
     pub(crate) async fn stand_in(
         &self,
         checkout: &mut Checkout<'_>,
@@ -315,8 +315,8 @@ impl Seats<'_> {
         Ok(())
     }
 
-    /// A computer player goes on with its policy as this program has it: what it has decided before can still be made
-    /// again by the version of then.
+    /// Updates a computer player to this program's version of its policy: earlier decisions are still verified with
+    /// the version of then.
     pub(crate) async fn renew(&self, row: Awaited, computer: Computer) -> Result<(), MatchError> {
         let mut checkout = self.app.checkout(row.match_id).await?;
         if !checkout.table().tenures[row.seat].holder.is_computer() {
@@ -342,11 +342,11 @@ impl Seats<'_> {
         self.seat(checkout, Handover { by, seat, person, computer, name: &name }).await
     }
 
-    /// Gives a seat to somebody who has none, and gives what is to be said about it.
+    /// Gives a seat to a person who has none, and returns the messages about it.
     ///
-    /// Whatever they find there is theirs: the hand, what was committed. What was its former
-    /// holder's alone is not: they have missed nothing, their time bank is full, unless they come back to what they have
-    /// left of it, and a decision the match waits for has its whole time, as they have to read first what it is about.
+    /// They take over the hand and the commitments. What belonged to the former holder is reset: no missed
+    /// deadlines, a full time bank, unless they return to the rest of their own, and the whole time for an awaited
+    /// decision, as they have to read up on it first.
     pub(crate) async fn hand_over(
         &self,
         checkout: &mut Checkout<'_>,
@@ -403,7 +403,7 @@ impl Seats<'_> {
             deadlines::rows::update(db, &table.fresh(seat, now)).await?;
         }
         if !person.is_computer() {
-            // What waited for the computer player that was to decide here waits no longer.
+            // Messages held for the computer player that was to decide here are released.
             outbox::rows::hurry(db, id, now).await?;
         }
         Ok(())
@@ -420,12 +420,12 @@ pub(crate) async fn stood_in_for(
     Ok(own.filter(|it| it.away_since.is_some()).map(|own| own.seat))
 }
 
-/// Somebody who has no seat is given one.
+/// The handover of a seat to a person without one.
 pub(crate) struct Handover<'a> {
     pub(crate) by: Actor,
     pub(crate) seat: SeatId,
     pub(crate) person: PersonId,
-    /// What makes their decisions, if they are a computer player.
+    /// The policy that decides, if it is a computer player.
     pub(crate) computer: Option<Computer>,
     /// The newcomer's name as the server shows it.
     pub(crate) name: &'a str,

@@ -1,4 +1,4 @@
-//! Leaving a match that is being played.
+//! Texts about leaving a running match.
 
 use crate::clock::Moment;
 use crate::deadlines::words::{aside, offered, refuse};
@@ -9,7 +9,7 @@ use game_api::{
     relative, say,
 };
 
-/// Asks somebody alone how they want to leave, and says what each way does.
+/// Asks a person in private how they want to leave, and says what each way does.
 pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Message {
     let say = |key: &str| texts.get(key, &[]);
     let button = |key: &str, look, how| Button::new(say(key), look, Press::Leave(how));
@@ -26,7 +26,7 @@ pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Messag
     }
 }
 
-/// Asks somebody whether they want to give up the match that they play alone, in their own conversation.
+/// Asks a person in their direct messages whether they want to abandon the match they play alone.
 pub fn give_up_question(texts: &Texts, match_name: &str) -> Message {
     let (label, press) = (texts.get("button-give-up", &[]), Press::Leave(Leaving::EndForAll));
     Message {
@@ -36,7 +36,7 @@ pub fn give_up_question(texts: &Texts, match_name: &str) -> Message {
     }
 }
 
-/// Offers the seat of `former`, as a text shows them, who has left for good; a computer player may play in it meanwhile.
+/// Offers the seat of `former`, given as text, who has left for good; a computer player may stand in meanwhile.
 pub fn handed_on(scene: &Scene<'_>, seat: SeatId, former: &str, is_stood_in: bool) -> Notice {
     let text = if is_stood_in {
         say!(scene, "handed-on", name = scene.name(seat), former = former)
@@ -46,13 +46,13 @@ pub fn handed_on(scene: &Scene<'_>, seat: SeatId, former: &str, is_stood_in: boo
     offered(scene, seat, text, false, false)
 }
 
-/// Tells the channel that a computer player plays for `former`, as a text shows them, until they are back.
+/// Tells the channel that a computer player stands in for `former`, given as text, until they are back.
 pub fn left_for_a_while(scene: &Scene<'_>, seat: SeatId, former: &str) -> Notice {
     aside(say!(scene, "left-for-a-while", name = scene.name(seat), former = former))
 }
 
-/// Asks those who are missing whether the match should end for everybody; `until` is when their silence is a yes. Only the
-/// first such message notifies.
+/// Asks the remaining players whether the match should end for everybody; at `until` silence counts as a yes. Only
+/// the first such message notifies.
 pub fn end_vote(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -71,7 +71,7 @@ pub fn end_vote(
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
 }
 
-/// Asks somebody in private who has been away or late whether the match should end for everybody.
+/// Asks a player who was away or late in private whether the match should end for everybody.
 pub fn end_vote_alone(scene: &Scene<'_>, seat: SeatId, until: Option<Moment>) -> Notice {
     let scene = &scene.for_seat(seat);
     let name = scene.match_name;
@@ -93,7 +93,7 @@ fn end_or_not(scene: &Scene<'_>) -> Row {
     Row::Buttons(vec![agree, refuse(scene, Motion::End)])
 }
 
-/// Asks those who have acted lately whether a computer player should play on for somebody who is missing. Only the first
+/// Asks the recently active players whether a computer player should stand in for a missing one. Only the first
 /// such message notifies.
 pub fn stand_in_vote(
     scene: &Scene<'_>,
@@ -113,13 +113,13 @@ pub fn stand_in_vote(
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
 }
 
-/// Tells the channel who has agreed that a computer player plays on for somebody, and offers the seat.
+/// Tells the channel who has agreed to a computer player for a seat, and offers the seat.
 pub fn stand_in_agreed(scene: &Scene<'_>, seat: SeatId, agreed: &[Voice]) -> Notice {
     let (name, names) = (scene.name(seat), voices(scene, agreed));
     offered(scene, seat, say!(scene, "stand-in-agreed", name = name, names = names), true, false)
 }
 
-/// The button of whoever wants a computer player for somebody who is missing.
+/// The button that votes for a computer player in place of a missing player.
 pub fn stand_in_for(scene: &Scene<'_>, seat: SeatId) -> Button {
     Button::new(
         say!(scene, "button-stand-in-for", name = scene.label(seat)),

@@ -1,13 +1,12 @@
 //! Fetches rounds of a public randomness beacon from its relays.
 //!
-//! A relay need not be trusted: what it says is checked against the chain's key, and the first
-//! answer that holds is taken. All relays are asked at the same time, again and again for half a
-//! minute. If none has the round then, [`Unanswered`] says what each of them did, and the match
-//! goes on without it and says so.
+//! A relay need not be trusted: its answer is checked against the chain's key, and the first valid one is used. All
+//! relays are asked at the same time, repeatedly for half a minute. If none has the round then, [`Unanswered`] says
+//! what each of them answered, and the match continues without it and says so.
 //!
-//! Only who speaks with Discord itself can reach the real beacon
-//! ([`Endpoint::public_beacon`](crate::discord::Endpoint::public_beacon)). Everybody else gets
-//! a [`Beacon::on_this_machine`], which can reach nothing but this machine.
+//! Only a connection to Discord itself can reach the real beacon
+//! ([`Endpoint::public_beacon`](crate::discord::Endpoint::public_beacon)). All others get a
+//! [`Beacon::on_this_machine`], which can reach nothing but this machine.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -27,9 +26,8 @@ use serde::de::DeserializeOwned;
 use crate::clock::{Clock, Moment};
 use game_api::{BadSignature, Chain, ChainHash, PublicKey, Pulse, Round, SCHEME, Signature};
 
-/// The relays of quicknet that drand's documentation names (docs.drand.love, "Our HTTP API"), but
-/// for one on a port of its own, which a firewall may close. Cloudflare runs the last, drand's
-/// makers the others.
+/// The relays of quicknet in drand's documentation (docs.drand.love, "Our HTTP API"), except for one on a port of
+/// its own, which a firewall may close. The last is run by Cloudflare, the others by drand's makers.
 const QUICKNET_RELAYS: [&str; 4] = [
     "https://api.drand.sh",
     "https://api2.drand.sh",
@@ -37,23 +35,23 @@ const QUICKNET_RELAYS: [&str; 4] = [
     "https://drand.cloudflare.com",
 ];
 
-/// How long after its time a round is waited for, by the clock that is handed in.
+/// How long after it was due a round is waited for, by the given clock.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A relay is asked again this long after it was asked last, by the same clock.
+/// The pause between two requests to a relay, by the same clock.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How often a relay is asked for a round at most.
+/// The most requests to a relay for a round.
 const TRIES: u32 = 30;
 
-/// How long a request may take, by the machine's clock. A relay that is asked for the very next
-/// round may hold its answer back until that is due, which is a period at most.
+/// How long a request may take, by the machine's clock. A relay asked for the very next round may delay its answer
+/// until that is due, which is a period at most.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest answer that is read, in bytes. A round has about 250, a chain's description 500.
 const LONGEST_ANSWER: usize = 4096;
 
-/// A chain, and the relays from which its rounds can be had.
+/// A chain, and the relays that serve its rounds.
 ///
 /// ```
 /// use witan::luck::beacon::Beacon;
@@ -74,7 +72,7 @@ pub struct Beacon {
     timeout: Duration,
 }
 
-/// Why there is no beacon.
+/// Why a beacon cannot be created.
 #[derive(Debug, thiserror::Error)]
 pub enum BeaconError {
     #[error("the relay {0} is not on this machine")]
@@ -83,14 +81,14 @@ pub enum BeaconError {
     Client(#[from] reqwest::Error),
 }
 
-/// What a relay did in place of answering.
+/// How a relay failed to answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     #[error("cannot be reached: {0}")]
     Unreachable(String),
     #[error("does not answer in time")]
     Slow,
-    /// It says that there is no such round (yet).
+    /// The relay does not have the round (yet).
     #[error("does not have the round yet")]
     NotYet,
     #[error("answers with status {0}")]
@@ -107,21 +105,21 @@ pub enum Fault {
     OtherChain,
 }
 
-/// What one relay did.
+/// The result of one relay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<T> {
-    /// The relay, such as `https://api.drand.sh`.
+    /// The relay's address, such as `https://api.drand.sh`.
     pub relay: String,
     pub what: T,
 }
 
-/// A round that no relay gave in time.
+/// A round that no relay served in time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unanswered {
     /// The name of the chain.
     pub chain: &'static str,
     pub round: Round,
-    /// What each relay did when it was asked last.
+    /// The last failure of each relay.
     pub relays: Vec<Report<Fault>>,
 }
 
@@ -137,15 +135,14 @@ impl fmt::Display for Unanswered {
 
 impl std::error::Error for Unanswered {}
 
-/// What a relay answers when it is asked for a round. There is more in it, which follows from the
-/// signature.
+/// A relay's answer to a request for a round. Its other fields follow from the signature.
 #[derive(Deserialize)]
 struct Answer {
     round: Round,
     signature: Signature,
 }
 
-/// What a relay answers when it is asked for its chain.
+/// A relay's description of its chain.
 #[derive(Deserialize)]
 struct Info {
     hash: ChainHash,
@@ -167,7 +164,7 @@ impl Info {
 }
 
 impl Beacon {
-    /// drand's quicknet, over the internet. Only a connection to Discord itself hands it out.
+    /// drand's quicknet, over the internet. Only a connection to Discord itself provides it.
     ///
     /// # Errors
     /// [`BeaconError::Client`] if the TLS library cannot be used.
@@ -177,11 +174,11 @@ impl Beacon {
         Ok(Self::with(Chain::QUICKNET, relays.to_vec(), client))
     }
 
-    /// Relays on this machine, for the sandbox and tests. It can reach nothing else: it knows
-    /// addresses only, resolves no names, uses no proxy and follows no redirection.
+    /// Relays on this machine, for the sandbox and tests. It can reach nothing else: it knows addresses only,
+    /// resolves no names, uses no proxy and follows no redirection.
     ///
     /// # Errors
-    /// [`BeaconError::NotLoopback`] if a relay is somewhere else.
+    /// [`BeaconError::NotLoopback`] if a relay is on another machine.
     pub fn on_this_machine(
         chain: &'static Chain,
         relays: &[SocketAddr],
@@ -204,18 +201,17 @@ impl Beacon {
         Self { timeout, ..self }
     }
 
-    /// The chain.
     pub fn chain(&self) -> &'static Chain {
         self.chain
     }
 
-    /// Waits until the round is due, and gets it from whichever relay has it first.
+    /// Waits until the round is due, and fetches it from the first relay that has it.
     ///
-    /// It gives up [`PATIENCE`] after the round was due. Even if that is long ago, as after a
-    /// restart, each relay is asked once. Dropping the future gives up at once.
+    /// It gives up [`PATIENCE`] after the round was due. Even if that is long ago, as after a restart, each relay
+    /// is asked once. Dropping the future gives up at once.
     ///
     /// # Errors
-    /// [`Unanswered`] if no relay gives a signature that holds.
+    /// [`Unanswered`] if no relay has a valid signature.
     pub async fn fetch(&self, round: Round, clock: &Clock) -> Result<Pulse, Unanswered> {
         let due = Moment::from_ms(self.chain.due_ms(round));
         clock.sleep_until(due).await;
@@ -239,7 +235,7 @@ impl Beacon {
         Err(Unanswered { chain: self.chain.name, round, relays })
     }
 
-    /// Asks each relay which chain it serves.
+    /// Asks each relay for its chain.
     pub async fn look(&self) -> Vec<Report<Result<(), Fault>>> {
         let asked = self.relays.iter().map(|relay| async move {
             Report { relay: name(relay), what: self.described(relay).await }
@@ -247,7 +243,7 @@ impl Beacon {
         join_all(asked).await
     }
 
-    /// Asks one relay for a round until it has it or time is up.
+    /// Asks one relay for a round until it answers or time is up.
     async fn insist(
         &self,
         relay: &Url,
@@ -288,14 +284,14 @@ impl Beacon {
         Ok(Pulse { chain: self.chain.hash, round, signature: answer.signature })
     }
 
-    /// Asks one relay for the description of its chain.
+    /// Asks one relay for its chain's description.
     async fn described(&self, relay: &Url) -> Result<(), Fault> {
         let info: Info = self.ask(relay, &format!("{}/info", self.chain.hash)).await?;
         if info.is_of(self.chain) { Ok(()) } else { Err(Fault::OtherChain) }
     }
 
-    /// Tells a clock that is in doubt what time the relays have. Like all they say, that need not be trusted: it only
-    /// decides between two times.
+    /// Tells a clock in doubt the time of the relays. They need not be trusted: their time only decides between two
+    /// candidates.
     pub async fn tell_time(&self, clock: &Clock) {
         for relay in &self.relays {
             if !clock.is_in_doubt() {
@@ -326,7 +322,7 @@ impl Beacon {
 }
 
 impl Fault {
-    /// Whether the relay said what is not so, rather than nothing of use.
+    /// Whether the relay gave a false answer, not just a useless one.
     fn is_untrue(&self) -> bool {
         match self {
             Fault::OtherRound(_) | Fault::BadSignature(_) | Fault::OtherChain => true,
@@ -345,7 +341,7 @@ impl From<reqwest::Error> for Fault {
         if error.is_timeout() {
             return Fault::Slow;
         }
-        // What is at the bottom says most, as "Connection refused".
+        // The innermost error says most, as "Connection refused".
         let mut deepest: &dyn std::error::Error = &error;
         while let Some(source) = deepest.source() {
             deepest = source;
@@ -359,12 +355,12 @@ fn builder() -> reqwest::ClientBuilder {
     Client::builder().user_agent(agent).redirect(Policy::none()).no_proxy()
 }
 
-/// A relay as people write it.
+/// A relay's address as text.
 fn name(relay: &Url) -> String {
     relay.as_str().trim_end_matches('/').to_owned()
 }
 
-/// A resolver that knows nobody.
+/// A DNS resolver that resolves no name.
 struct NoNames;
 
 impl Resolve for NoNames {
@@ -380,7 +376,7 @@ mod tests {
     use super::*;
     use game_api::ChainKind;
 
-    /// It is built here and asked nothing.
+    /// The beacon is only built here, and sends no request.
     #[test]
     fn the_real_beacon_is_spoken_to_by_https_alone() {
         let beacon = Beacon::quicknet().expect("a client");

@@ -1,4 +1,4 @@
-//! `/game verify` and `/game seed`: where a match’s randomness comes from.
+//! `/game verify` and `/game seed`: the sources of a match’s randomness.
 
 use crate::app::matches::{Format, MatchError, Snapshot};
 use crate::discord::caller::Caller;
@@ -11,13 +11,13 @@ use serenity::all::CreateCommandOption;
 
 use game_api::{Contribution, LONGEST_CONTRIBUTION, Scene, Texts};
 
-/// What a player adds to the seed.
+/// The option for a player's contribution to the seed.
 pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption {
     let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
     string(name, texts.get("option-seed-text", &[]), required).min_length(1).max_length(most)
 }
 
-/// Something a player adds to the seed, as it was typed; `None` if nothing was.
+/// A player's contribution to the seed, as typed; `None` if it is empty.
 pub fn words(ctx: &Context, typed: &str) -> Result<Option<Contribution>, Reply> {
     if typed.is_empty() {
         return Ok(None);
@@ -29,7 +29,7 @@ fn refused(ctx: &Context) -> String {
     ctx.say_with("luck-too-long", "most", LONGEST_CONTRIBUTION.to_string())
 }
 
-/// Somebody in a lobby adds something else to its seed.
+/// Replaces the contribution of a person in a lobby.
 pub async fn contribute(ctx: &Context, caller: &Caller, typed: &str) -> Handled {
     let id = ctx.open_here(caller).await?;
     let words = words(ctx, typed)?.ok_or_else(|| refused(ctx))?;
@@ -37,7 +37,7 @@ pub async fn contribute(ctx: &Context, caller: &Caller, typed: &str) -> Handled 
     Ok(ctx.say("luck-added").into())
 }
 
-/// What everybody may know of the luck of the channel's match.
+/// The public information on the randomness of the channel's match.
 pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
     if let Some(id) = ctx.matches.open_in(caller.channel).await.or_say(ctx)?
         && let Some(disclosed) = ctx.matches.disclosed(id).await.or_say(ctx)?
@@ -51,7 +51,7 @@ pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
     luck(ctx, caller, &ctx.here(caller).await?).await
 }
 
-/// The same of a match whose seats and contributions are settled.
+/// The same for a match whose seats and contributions are settled.
 pub async fn check(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     match ctx.matches.snapshot(id, caller.person).await {
         Err(MatchError::NotRunning) => {}
@@ -70,7 +70,7 @@ pub async fn check(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::pages(pages(&words::added(&scene, &disclosed), PAGE)))
 }
 
-/// What somebody may know of the luck of a match that has begun.
+/// The information on the randomness of a match that has begun, as the caller may know it.
 pub async fn luck(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handled {
     let disclosed = ctx.matches.disclosed(snapshot.info.id).await.or_say(ctx)?;
     let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(ctx))?;
@@ -87,13 +87,13 @@ pub async fn luck(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handle
     Ok(Reply::pages(pages(&lines, PAGE)))
 }
 
-/// What comes of checking a whole match, its seed being known.
+/// The result of verifying a whole match, whose seed is public.
 async fn checked(ctx: &Context, id: MatchId) -> Result<String, Reply> {
     let log = ctx.matches.log_file(id, Format::Jsonl, &ctx.texts).await.map_err(|error| {
         tracing::error!(match_id = %id, %error, "a log cannot be written");
         ctx.say("trouble")
     })?;
-    // It is played again from its beginning, which takes a moment.
+    // The match is replayed from its beginning, which takes a moment.
     Ok(match ctx.matches.check(log).await {
         Some(Ok(())) => ctx.say("luck-checked"),
         Some(Err(why)) => ctx.say_with("luck-check-failed", "why", why.to_string()),

@@ -1,4 +1,4 @@
-//! What everybody may know of where a match's luck comes from.
+//! The public information on a match's randomness.
 
 use crate::app::matches::history::{ExportError, Format, export};
 use crate::app::matches::{MatchError, Matches};
@@ -11,14 +11,14 @@ use tokio::task;
 use game_api::{Digest, Games, Notice, PersonId};
 
 impl Matches {
-    /// What everybody may know of a match's luck; `None` if there is no such match.
+    /// The public information on a match's randomness; `None` if there is no such match.
     pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, MatchError> {
         let mut db = self.store().read().await?;
         disclosed(self.games(), &mut db, id).await
     }
 
-    /// Checks the log of a match that is over as everybody can, unless it was found to hold before. What computer
-    /// players decided is thought again, in the room that they think in; `None` if there is none soon.
+    /// Verifies the log of a finished match as everybody can, unless it was verified before. Decisions of computer
+    /// players are computed again, on their workers; `None` if none is free soon.
     pub async fn check(&self, log: String) -> Option<Result<(), LogError>> {
         let digest = Digest::of(&log);
         if self.thinking().checked().get(&digest).is_some() {
@@ -38,8 +38,7 @@ impl Matches {
         Some(held)
     }
 
-    /// What is said of the seed of a match that is over or was given up, and of its log, if it has
-    /// one.
+    /// The message that reveals the seed of a finished or abandoned match, and the hash of its log, if it has one.
     pub(crate) async fn seed_revealed(
         &self,
         db: &mut Connection,
@@ -51,13 +50,13 @@ impl Matches {
         let texts = self.texts_of(&info);
         let log = match export(self.games(), db, &[&**texts], id, Format::Jsonl).await {
             Ok(log) => Some(Digest::of(&log)),
-            // A lobby has none.
+            // A lobby has no log.
             Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,
             Err(ExportError::Log(error)) => return Err(MatchError::Log(error)),
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(ExportError::Corrupt(error)) => return Err(error.into()),
             Err(ExportError::NoSuchGame(error)) => return Err(error.into()),
-            // It is no page.
+            // This format makes no page.
             Err(ExportError::Page(_)) => None,
         };
         let name = info.name(texts);
@@ -78,7 +77,7 @@ pub(crate) async fn disclosed(
     Ok(Some(Disclosed::of(game, &info, fairness, contributors, &lines)?))
 }
 
-/// Who held each seat of a match when it started, from seat 0.
+/// The holder of each seat when a match started, from seat 0.
 async fn first_holders(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let mut held = tenures::all(db, id).await?;
     held.dedup_by_key(|held| held.seat);

@@ -1,4 +1,4 @@
-//! What a match's luck comes from.
+//! Rows of the sources of a match's randomness.
 
 use sqlx::query;
 
@@ -7,8 +7,8 @@ use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::{BeaconUse, Contribution, Fairness, PersonId, Seed};
 
-/// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
-/// match's own decisions may see it while it runs.
+/// The sources of a match's randomness; without contributions before the match starts. Only the match's own
+/// decisions may see them while it runs.
 pub async fn of(db: &mut Connection, id: MatchId) -> Result<Fairness, StoreError> {
     let row = query!("SELECT seed, contributions, beacon FROM matches WHERE id = ?", id.0)
         .fetch_one(db)
@@ -26,7 +26,7 @@ pub async fn of(db: &mut Connection, id: MatchId) -> Result<Fairness, StoreError
     Ok(Fairness { server_seed, match_id: id.0.cast_unsigned(), contributions, beacon })
 }
 
-/// Somebody in a lobby contributes this, in place of what they did before.
+/// Sets the contribution of a person in a lobby, replacing an earlier one.
 pub async fn contribute(
     db: &mut Connection,
     id: MatchId,
@@ -46,7 +46,7 @@ pub async fn contribute(
     Ok(())
 }
 
-/// What somebody in a lobby contributes so far.
+/// The present contribution of a person in a lobby.
 pub async fn contribution(
     db: &mut Connection,
     id: MatchId,
@@ -63,7 +63,7 @@ pub async fn contribution(
         .transpose()
 }
 
-/// Somebody leaves a lobby, and takes with them what they contributed.
+/// Deletes the contribution of a person who leaves a lobby.
 pub async fn withdraw(
     db: &mut Connection,
     id: MatchId,
@@ -76,13 +76,13 @@ pub async fn withdraw(
     Ok(())
 }
 
-/// Nobody adds anything to a lobby's seed any more.
+/// Deletes all contributions to a lobby's seed.
 pub async fn withdraw_all(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("DELETE FROM contributions WHERE match_id = ?", id.0).execute(db).await?;
     Ok(())
 }
 
-/// These contributions, from seat 0, are settled: nothing changes them any more.
+/// Stores the final contributions, from seat 0.
 pub async fn settle(
     db: &mut Connection,
     id: MatchId,
@@ -95,7 +95,7 @@ pub async fn settle(
     withdraw_all(db, id).await
 }
 
-/// Names the round for which a match waits that starts.
+/// Stores the round that a starting match waits for.
 pub async fn name_round(db: &mut Connection, id: MatchId, named: &Named) -> Result<(), StoreError> {
     let json = serde_json::to_string(named).expect("a round is plain data");
     query!("UPDATE matches SET stage = 'starting', named = ? WHERE id = ?", json, id.0)
@@ -104,7 +104,7 @@ pub async fn name_round(db: &mut Connection, id: MatchId, named: &Named) -> Resu
     Ok(())
 }
 
-/// Names the round for which a running match waits that goes on from an older copy, or says that it waits for none.
+/// Stores the round that a running match from an older copy waits for; `None` for none.
 pub async fn await_round(
     db: &mut Connection,
     id: MatchId,
@@ -115,7 +115,7 @@ pub async fn await_round(
     Ok(())
 }
 
-/// The beacon's part in a match's seed, as it is from now on.
+/// Stores the beacon's part in a match's seed.
 pub async fn mix_in(
     db: &mut Connection,
     id: MatchId,
@@ -128,8 +128,8 @@ pub async fn mix_in(
     Ok(())
 }
 
-/// The round a match waits for that starts or goes on from an older copy. One of a copy that was put back waits for none
-/// until that is settled.
+/// The round that a starting match, or one from an older copy, waits for. A match of a restored copy waits for none
+/// until it is settled.
 pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, StoreError> {
     let named: Option<String> = sqlx::query_scalar(
         "SELECT coalesce(named, copy_round) FROM matches
@@ -143,7 +143,7 @@ pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, St
     named.map(read).transpose()
 }
 
-/// The matches that wait for a round, each with it, the oldest first; as in [`named`].
+/// The matches that wait for a round, with that round, the oldest match first; as in [`named`].
 pub async fn starting(db: &mut Connection) -> Result<Vec<(MatchId, Named)>, StoreError> {
     query!(
         r#"SELECT id, coalesce(named, copy_round) AS "named!" FROM matches

@@ -1,4 +1,4 @@
-//! Begins the matches that wait for a round of the public beacon.
+//! Begins matches that wait for a round of the public beacon.
 
 use std::time::Duration;
 
@@ -16,10 +16,10 @@ use game_api::BeaconUse;
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
-/// How long after its round a match is waited for whose message cannot be delivered.
+/// How long after its round a match waits for its undelivered message.
 const UNHEARD: Duration = Duration::from_secs(600);
 
-/// Watches, for ever. Without a beacon, matches that wait for one begin without.
+/// Runs forever. Without a beacon, matches that wait for one begin without it.
 pub async fn run(matches: Matches, beacon: Option<Beacon>) {
     loop {
         let wake = match catch_up(&matches, beacon.as_ref()).await {
@@ -37,7 +37,7 @@ pub async fn run(matches: Matches, beacon: Option<Beacon>) {
     }
 }
 
-/// Does all there is to do by now, and gives when there is more to do, if ever.
+/// Does all work due now, and returns when more is due, if ever.
 pub async fn catch_up(
     matches: &Matches,
     beacon: Option<&Beacon>,
@@ -63,13 +63,13 @@ pub async fn catch_up(
     Ok(wake)
 }
 
-/// What there is to do about a match that starts.
+/// The next step of a starting match.
 enum StartStep {
-    /// Nothing before this moment, unless the outbox rings.
+    /// Nothing before this moment, unless the outbox notifies.
     Wait(Moment),
     /// Its round is due.
     Fetch,
-    /// Its round will not be mixed in: its message came too late, or not at all.
+    /// Its round is not used: its message came too late, or not at all.
     GoOn,
 }
 
@@ -84,7 +84,7 @@ fn next(starting: &Starting, now: Moment) -> StartStep {
     }
 }
 
-/// Begins a match with the round it waits for, as far as `beacon` gives it.
+/// Begins a match with the round it waits for, if `beacon` provides it.
 async fn begin(
     matches: &Matches,
     beacon: Option<&Beacon>,

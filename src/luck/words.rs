@@ -1,4 +1,4 @@
-//! Where a match's luck comes from, for those who want to check it.
+//! Texts about a match's randomness, for people who want to verify it.
 
 use crate::domain::Disclosed;
 use game_api::{
@@ -6,10 +6,10 @@ use game_api::{
     Press, Pulse, Round, Row, Scene, SeatId, Slot, Texts, names, say,
 };
 
-/// So many characters are shown of what somebody added: all that a contribution can come to.
+/// How many characters of a contribution are shown: the most a contribution can have.
 const LONGEST_WORDS: usize = 1000;
 
-/// All that can be told of it, line by line.
+/// All public information, line by line.
 pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
     lines.extend(contributed(scene, &luck.contributions, |seat| contributor(scene, luck, seat)));
@@ -37,13 +37,13 @@ pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     lines
 }
 
-/// Whether it comes from a chain whose secret is public.
+/// Whether the beacon is a trial chain, whose secret is public.
 fn is_trial(beacon: &BeaconUse) -> bool {
     let BeaconUse::Mixed(pulse) = beacon else { return false };
     Chain::known(&pulse.chain).is_some_and(|chain| chain.kind == ChainKind::Trial)
 }
 
-/// What was added to the seed of a match that starts, line by line.
+/// The contributions to the seed of a starting match, line by line.
 pub fn added(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
     lines.extend(contributed(scene, &luck.contributions, |seat| scene.name(seat)));
@@ -51,7 +51,7 @@ pub fn added(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     lines
 }
 
-/// Who added to the seed what a seat did: the player who sat there when the match started.
+/// The person who made a seat's contribution: the player who had it when the match started.
 fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
     let now = scene.name(seat);
     match luck.contributors.get(seat.index()) {
@@ -63,7 +63,7 @@ fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
             }
         }
         Some(first) if *first != scene.seats[seat].holder => {
-            // Somebody who was forgotten has no id any more.
+            // A deleted person has no Discord id any more.
             let who = if first.is_on_discord() { format!("<@{first}>") } else { "…".to_owned() };
             say!(scene, "luck-first-holder", who = who, name = now)
         }
@@ -71,14 +71,13 @@ fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
     }
 }
 
-/// Publishes the hash of a match's server seed, before anybody but the host has sat down.
+/// Publishes the hash of a match's server seed, before anybody but the host has a seat.
 pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice {
     let hash = hash.to_string();
     binding(texts.get("luck-published", &[("match", match_name.into()), ("hash", hash.into())]))
 }
 
-/// Tells the channel the seed of a match that is over or was given up, and the hash of its log, if
-/// it has one.
+/// Tells the channel the seed of a finished or abandoned match, and the hash of its log, if it has one.
 pub fn seed_revealed(
     texts: &Texts,
     match_name: &str,
@@ -98,21 +97,20 @@ pub fn seed_revealed(
     binding([Some(seed), log].into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
-/// Tells the channel that a match which has not begun has another seed, as its bot went on from an
-/// older copy.
+/// Tells the channel that a match which has not begun has a new seed, as the bot continues from an older copy.
 pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
     binding(texts.get("luck-seeded-again", &[("match", match_name.into())]))
 }
 
-/// Tells the channel that the match goes on from an older copy, which dice it does not throw, and what the others come
-/// from.
+/// Tells the channel that the match continues from an older copy, which dice it does not roll, and the source of
+/// the others.
 pub fn restored(scene: &Scene<'_>, beacon: &BeaconUse) -> Notice {
     let how = luck_after_copy(Some(beacon));
     let told = say!(scene, "luck-restored", match = scene.match_name, how = how);
     binding(format!("{told}\n{}", beacon_line(scene.texts, beacon)))
 }
 
-/// Whether a round of the beacon is mixed into what follows an older copy, as sentences select by it.
+/// Whether a beacon round is mixed into the randomness after an older copy, as the selector of the texts.
 pub(crate) fn luck_after_copy(beacon: Option<&BeaconUse>) -> &'static str {
     match beacon {
         Some(BeaconUse::Mixed(_)) => "mixed",
@@ -120,28 +118,28 @@ pub(crate) fn luck_after_copy(beacon: Option<&BeaconUse>) -> &'static str {
     }
 }
 
-/// Tells the channel that the match goes on from an older copy once a round of the beacon has come.
+/// Tells the channel that the match continues from an older copy once a beacon round is published.
 pub fn restoring(scene: &Scene<'_>, round: NamedRound) -> Notice {
     let told = say!(scene, "luck-restoring", match = scene.match_name);
     let text = format!("{told}\n{}", round_line(scene, round));
     Notice::Post { slot: Slot::Start, message: Message { text, ..Message::default() } }
 }
 
-/// The round of a public beacon that a match waits for.
+/// The beacon round that a match waits for.
 #[derive(Debug, Clone, Copy)]
 pub struct NamedRound {
     pub chain: &'static str,
-    /// What it proves that a round is the chain's.
+    /// What a round of this chain proves.
     pub kind: ChainKind,
     pub round: Round,
     /// When it is due, in seconds since 1970-01-01 UTC.
     pub due_s: i64,
-    /// Whether one was named before that was late.
+    /// Whether an earlier one was named too late.
     pub is_another: bool,
 }
 
-/// Tells the channel of a match that starts the hash of what was added to its seed, with a button that shows it; `round`
-/// is none where there is no beacon.
+/// Tells the channel of a starting match the hash of the contributions to its seed, with a button that shows them;
+/// `round` is `None` without a beacon.
 pub fn starting(scene: &Scene<'_>, added: &Digest, round: Option<NamedRound>) -> Notice {
     let told = say!(scene, "luck-starting", match = scene.match_name, hash = added.to_string());
     let beacon = match round {
@@ -154,7 +152,7 @@ pub fn starting(scene: &Scene<'_>, added: &Digest, round: Option<NamedRound>) ->
     Notice::Post { slot: Slot::Start, message }
 }
 
-/// The round that is waited for in one line.
+/// The awaited round as a line.
 fn round_line(scene: &Scene<'_>, round: NamedRound) -> String {
     let NamedRound { chain, kind, round, due_s, is_another } = round;
     say!(
@@ -171,7 +169,7 @@ fn round_line(scene: &Scene<'_>, round: NamedRound) -> String {
     )
 }
 
-/// Tells the channel that the round which was named did not come. One that came is in the log, and at every relay.
+/// Tells the channel that the named round was not published. A published one is in the log, and at every relay.
 pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Option<Notice> {
     match beacon {
         BeaconUse::Mixed(_) => None,
@@ -179,7 +177,7 @@ pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Option<Notice> {
     }
 }
 
-/// The beacon's part in one line.
+/// The beacon's part as a line.
 fn beacon_line(texts: &Texts, beacon: &BeaconUse) -> String {
     let chain = |hash: &ChainHash| match Chain::known(hash) {
         Some(chain) => chain.name.to_owned(),
@@ -202,7 +200,7 @@ fn beacon_line(texts: &Texts, beacon: &BeaconUse) -> String {
     }
 }
 
-/// What each seat added to the seed, and whose words they are.
+/// The contribution of each seat to the seed, with its author.
 fn contributed(
     scene: &Scene<'_>,
     contributions: &[Contribution],

@@ -1,4 +1,4 @@
-//! When it was asked whether people are on the servers where they play.
+//! Rows of the last requests about servers' members.
 
 use std::time::Duration;
 
@@ -9,9 +9,9 @@ use crate::domain::{GuildId, MatchId};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// About whom it is to be asked now, `most` at most: for whom a match has begun to wait since it was asked, or
-/// whose deadline has passed. `pauses` are the shortest between two questions about somebody, and that where
-/// there is no deadline. Left out are seats that are offered already, and matches that stand still.
+/// The members to ask about now, at most `most`: those awaited by a match since the last request, or whose deadline
+/// has passed. `pauses` are the minimum time between two requests about a member, and that without a deadline. Left
+/// out are seats already offered, and paused matches.
 pub async fn wanted(
     db: &mut Connection,
     now: Moment,
@@ -48,7 +48,7 @@ pub async fn wanted(
     Ok(wanted.collect())
 }
 
-/// It was asked about somebody.
+/// Stores that a member was asked about.
 pub async fn note(
     db: &mut Connection,
     guild: GuildId,
@@ -68,7 +68,7 @@ pub async fn note(
     Ok(())
 }
 
-/// It is to be asked about somebody once more, if that was before `moment`.
+/// Makes another request about a member due, if the last one was before `moment`.
 pub async fn ask_again(
     db: &mut Connection,
     guild: GuildId,
@@ -87,14 +87,14 @@ pub async fn ask_again(
     Ok(())
 }
 
-/// Forgets what was asked before.
+/// Deletes requests before `moment`.
 pub async fn forget(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let before_ms = moment.ms();
     query!("DELETE FROM members WHERE asked_ms < ?", before_ms).execute(db).await?;
     Ok(())
 }
 
-/// The running matches of a server in which somebody holds a seat.
+/// The running matches of a server in which a person holds a seat.
 pub async fn played(
     db: &mut Connection,
     guild: GuildId,

@@ -1,4 +1,4 @@
-//! How often something happened, by minute.
+//! Rows of counted events, by minute.
 
 use sqlx::{query, query_scalar};
 
@@ -8,7 +8,7 @@ use crate::store::{Connection, StoreError};
 
 const MINUTE_MS: i64 = 60_000;
 
-/// It has happened so often more.
+/// Adds to an event's count.
 pub async fn count(
     db: &mut Connection,
     what: Metered,
@@ -29,7 +29,7 @@ pub async fn count(
     Ok(())
 }
 
-/// How often it has happened since, to the minute.
+/// How often an event happened since `moment`, to the minute.
 pub async fn since(db: &mut Connection, what: Metered, moment: Moment) -> Result<u64, StoreError> {
     let (what, minute) = (<&str>::from(what), moment.ms().div_euclid(MINUTE_MS));
     let times = query_scalar!(
@@ -42,7 +42,7 @@ pub async fn since(db: &mut Connection, what: Metered, moment: Moment) -> Result
     Ok(times.unsigned_abs())
 }
 
-/// Forgets what happened before.
+/// Deletes counts before `moment`.
 pub async fn forget(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let minute = moment.ms().div_euclid(MINUTE_MS);
     query!("DELETE FROM meter WHERE minute < ?", minute).execute(db).await?;

@@ -1,4 +1,4 @@
-//! `/mod rename`: an insulting name is replaced at once.
+//! `/mod rename`: replaces an offensive name at once.
 
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
@@ -19,19 +19,19 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::{Texts, name_to_keep};
 
-/// The subcommand.
+/// The subcommand's name.
 pub const RENAME: &str = "rename";
 
-/// Whose name; without it, that of the match.
+/// The option for the person; without it, the match is renamed.
 const PLAYER: &str = "player";
 
-/// What stands in its place.
+/// The option for the replacement.
 const NAME: &str = "name";
 
-/// The longest name that is typed.
+/// The longest name that can be typed.
 const LONGEST: u16 = 32;
 
-/// The subcommand.
+/// The subcommand's spec.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     subcommand(RENAME, texts.get("command-mod-rename", &[]))
         .add_sub_option(reason(texts))
@@ -45,7 +45,7 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         .add_sub_option(number(texts, MATCH))
 }
 
-/// Replaces somebody's name, or that of a match.
+/// Replaces a person's name, or a match's title.
 pub async fn answer(
     ctx: &Context,
     rest: &Rest,
@@ -80,7 +80,7 @@ pub async fn answer(
     Ok(ctx.say_with("order-done", "channel", format!("<#{}>", info.channel)).into())
 }
 
-/// The thread that was opened for a match is called as the match is.
+/// Renames the thread that was opened for a match.
 async fn call_thread(ctx: &Context, rest: &Rest, info: &Match) {
     if info.beside.is_none() {
         return;

@@ -1,4 +1,4 @@
-//! What people are called in open matches, and the names that moderators have replaced.
+//! Rows of people's names in open matches, and of names replaced by moderators.
 
 use sqlx::{query, query_scalar};
 
@@ -6,7 +6,7 @@ use crate::domain::{GuildId, MatchId};
 use crate::store::{Connection, StoreError};
 use game_api::{PersonId, SeatId};
 
-/// What somebody is told of by on a server who is called so there, if a moderator has replaced that name.
+/// The replacement for a person's name on a server, if a moderator has replaced that name.
 pub async fn instead(
     db: &mut Connection,
     guild: GuildId,
@@ -23,7 +23,7 @@ pub async fn instead(
     Ok(found.fetch_optional(db).await?)
 }
 
-/// A moderator replaces somebody's name.
+/// Stores a moderator's replacement for a person's name.
 pub async fn mask(
     db: &mut Connection,
     guild: GuildId,
@@ -46,7 +46,7 @@ pub async fn mask(
     Ok(())
 }
 
-/// The open matches of a server in which somebody sits under another name.
+/// The open matches of a server in which a person has another name.
 pub async fn otherwise(
     db: &mut Connection,
     guild: GuildId,
@@ -65,7 +65,7 @@ pub async fn otherwise(
     Ok(ids.fetch_all(db).await?.into_iter().map(MatchId).collect())
 }
 
-/// Somebody in a match is called so from now on.
+/// Changes a person's name in a match.
 pub async fn call(
     db: &mut Connection,
     id: MatchId,
@@ -79,7 +79,7 @@ pub async fn call(
     crate::store::matches::note_change(db, id).await
 }
 
-/// The lines of a match's log by which somebody of this name took a seat name them otherwise.
+/// Replaces a person's name in the log lines by which they took a seat.
 pub async fn replace_in_log(
     db: &mut Connection,
     id: MatchId,
@@ -101,7 +101,7 @@ pub async fn replace_in_log(
     Ok(())
 }
 
-/// A match is called so from now on; `None`: by its number.
+/// Changes a match's title; `None` for its number.
 pub async fn entitle(
     db: &mut Connection,
     id: MatchId,

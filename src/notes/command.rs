@@ -1,4 +1,4 @@
-//! The button *Note…*, its form, and where a note is shown to its writer.
+//! The button *Note…*, its form, and the answers that show a note to its author.
 
 use serenity::all::{ComponentInteraction, CreateActionRow, CreateModal, ModalInteraction};
 
@@ -11,10 +11,10 @@ use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Stage};
 use game_api::{Message, PersonId, Press};
 
-/// The name of the form's only field.
+/// The form's only field.
 const NOTE: &str = "note";
 
-/// The form in which somebody changes their note.
+/// The form to edit the caller's note.
 pub async fn form(
     ctx: &Context,
     press: &ComponentInteraction,
@@ -35,7 +35,7 @@ pub async fn form(
         .components(vec![CreateActionRow::InputText(field)]))
 }
 
-/// Keeps what somebody has written into the form.
+/// Stores the text entered into the form.
 pub async fn submitted(ctx: &Context, id: MatchId, form: &ModalInteraction) -> Handled {
     let person = PersonId(form.user.id.get());
     Ok(match ctx.matches.notes().set(id, person, &filled(form, NOTE)).await.or_say(ctx)? {
@@ -45,7 +45,7 @@ pub async fn submitted(ctx: &Context, id: MatchId, form: &ModalInteraction) -> H
     .into())
 }
 
-/// A private answer about a match, with what whoever asks has noted.
+/// A private answer about a match, with the caller's note.
 pub async fn with_note(ctx: &Context, snapshot: &Snapshot, mut reply: Reply) -> Reply {
     let seat = snapshot.seat.filter(|_| snapshot.info.stage == Stage::Running);
     let Some(person) = seat.map(|seat| snapshot.seats[seat].holder) else { return reply };

@@ -1,4 +1,4 @@
-//! What people have noted.
+//! Rows of notes.
 
 use sqlx::{query, query_scalar};
 
@@ -6,7 +6,7 @@ use crate::domain::MatchId;
 use crate::store::{Connection, StoreError};
 use game_api::SeatId;
 
-/// What whoever holds a seat has noted.
+/// The note of a seat's holder.
 pub async fn of(
     db: &mut Connection,
     id: MatchId,
@@ -17,7 +17,7 @@ pub async fn of(
     Ok(text.fetch_optional(db).await?)
 }
 
-/// They note this instead.
+/// Replaces the note of a seat's holder.
 pub async fn set(
     db: &mut Connection,
     id: MatchId,
@@ -37,7 +37,7 @@ pub async fn set(
     Ok(())
 }
 
-/// Deletes what whoever holds a seat has noted, or everybody if no seat is named.
+/// Deletes the note of a seat's holder, or all of a match without a seat.
 pub async fn forget(
     db: &mut Connection,
     id: MatchId,

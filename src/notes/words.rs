@@ -1,12 +1,12 @@
-//! How a note is kept, and how its writer reads it.
+//! A note as stored, and as shown to its author.
 
 use super::LONGEST;
 use game_api::Texts;
 
-/// The most lines of a note: each is longer as a quote.
+/// The most lines of a note: as a quote, each gets longer.
 const MOST_LINES: usize = 20;
 
-/// A text as it is kept: with its first lines, but nothing that cannot be seen.
+/// A text as stored: its first lines, without invisible characters.
 pub fn to_keep(text: &str) -> String {
     let seen = text.chars().filter(|c| *c == '\n' || !c.is_control());
     let kept: String = seen.take(LONGEST).collect();
@@ -15,7 +15,7 @@ pub fn to_keep(text: &str) -> String {
     [first, &[&*last.replace('\n', " ")]].concat().join("\n")
 }
 
-/// A note, below what else its writer reads.
+/// A note, to be added below the rest of a message.
 pub fn shown(texts: &Texts, note: &str) -> String {
     let quoted: Vec<String> = note.lines().map(|line| format!("> {line}")).collect();
     texts.get("note-shown", &[("note", quoted.join("\n").into())])

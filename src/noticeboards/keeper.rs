@@ -1,4 +1,4 @@
-//! Keeps the noticeboards of servers true, and tells of new lobbies those who want to be told.
+//! Keeps servers' noticeboards up to date, and sends notices of new lobbies.
 
 use crate::app::StoreError;
 use crate::app::matches::Matches;
@@ -15,48 +15,48 @@ use std::time::Duration;
 
 use game_api::{Message, PersonId, Texts};
 
-/// How often a noticeboard changes at most, and how often it is looked at.
+/// How often a noticeboard is checked, and may change.
 const PACE: Duration = Duration::from_secs(60);
 
-/// How long one is left alone that could not be changed.
+/// How long a noticeboard rests after a failed edit.
 const AFTER_REFUSAL: Duration = Duration::from_secs(600);
 
-/// After so long it is asked again who can see what.
+/// How long the result is used of asking who can see which channel.
 const SEEN_FOR: Duration = Duration::from_secs(3600);
 
-/// What works on noticeboards, over this transport.
+/// The worker for noticeboards, which posts over this transport.
 pub struct NoticeboardWorker<T> {
     matches: Matches,
     members: ServerMembers,
     transport: T,
-    /// What each shows, since the program started.
+    /// The content of each noticeboard, since the program started.
     kept: HashMap<GuildId, PostedBoard>,
 }
 
-/// A noticeboard that was looked at.
+/// The last state of a noticeboard.
 struct PostedBoard {
     place: Option<Place>,
-    /// All that could be joined then.
+    /// All matches that were joinable then.
     found: Message,
-    /// What of it everybody could see who sees the noticeboard; `None` where that could not be shown.
+    /// The part of them visible to everybody who sees the noticeboard; `None` if it could not be posted.
     shown: Option<Message>,
     at: Moment,
 }
 
 impl PostedBoard {
-    /// When to look at it again.
+    /// When to check it again.
     fn due(&self) -> Moment {
         self.at.after(if self.shown.is_some() { PACE } else { AFTER_REFUSAL })
     }
 }
 
 impl<T: Transport> NoticeboardWorker<T> {
-    /// Nothing is kept yet.
+    /// Creates a worker with an empty cache.
     pub fn new(matches: Matches, members: ServerMembers, transport: T) -> Self {
         Self { matches, members, transport, kept: HashMap::new() }
     }
 
-    /// Works, for ever.
+    /// Works forever.
     pub async fn run(mut self) {
         loop {
             let now = self.matches.clock().now();
@@ -74,7 +74,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         }
     }
 
-    /// Does all there is to do by now, and gives when to look again.
+    /// Does all work due now, and returns when to check again.
     async fn catch_up(&mut self, now: Moment) -> Result<Moment, StoreError> {
         let mut wake = now.after(PACE);
         for noticeboard in self.matches.noticeboards().all().await? {
@@ -104,7 +104,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         Ok(wake)
     }
 
-    /// Has a message say that it is no noticeboard any more, and where that is.
+    /// Edits an old noticeboard to say where the new one is, if any.
     async fn take_down(
         &self,
         guild: GuildId,
@@ -129,7 +129,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         self.matches.noticeboards().take_down(guild, place.channel).await
     }
 
-    /// Brings a noticeboard up to date.
+    /// Updates a noticeboard.
     async fn keep(
         &mut self,
         guild: GuildId,
@@ -177,7 +177,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         Ok(())
     }
 
-    /// What can be joined where everybody can look who sees a noticeboard.
+    /// The joinable matches in channels visible to everybody who sees the noticeboard.
     async fn seen(
         &self,
         guild: GuildId,
@@ -192,7 +192,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         Ok(found)
     }
 
-    /// Changes the message there is, or posts it. Gives where it stands.
+    /// Edits the existing message, or posts it. Returns its place.
     async fn show(
         &self,
         channel: ChannelId,
@@ -208,7 +208,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         self.transport.post(Recipient::Channel(channel), delivery).await
     }
 
-    /// Tells somebody of a lobby, if they can see its channel.
+    /// Notifies a person of a lobby, if they can see its channel.
     async fn tell(&self, open: &Joinable, person: PersonId) -> InviteDelivery {
         let info = &open.info;
         let Some(guild) = info.guild else { return InviteDelivery::Never };
@@ -244,16 +244,16 @@ impl<T: Transport> NoticeboardWorker<T> {
     }
 }
 
-/// Whether somebody was told of a lobby.
+/// Whether a person was notified of a lobby.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum InviteDelivery {
     Now,
-    /// It may work later.
+    /// It is retried later.
     Later,
     Never,
 }
 
-/// What makes a change of a noticeboard one of its own, in 25 characters.
+/// A nonce for a change of a noticeboard, in 25 characters.
 fn nonce(guild: GuildId, now: Moment) -> String {
     format!("n{:x}-{:x}", guild.0, now.ms() & 0xfff_ffff)
 }

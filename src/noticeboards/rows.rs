@@ -1,4 +1,4 @@
-//! The message of each server that names what can be joined, and who wants to be told of lobbies.
+//! Rows of noticeboards, and of people who want notices of lobbies.
 
 use sqlx::{query, query_scalar};
 
@@ -8,17 +8,17 @@ use crate::outbox::rows::Place;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// A noticeboard that a server wants or has.
+/// A server's wanted or present noticeboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Noticeboard {
     pub guild: GuildId,
-    /// The channel in which the server wants one.
+    /// The channel for it, if the server wants one.
     pub wanted: Option<ChannelId>,
-    /// The message that it is, or that is one no more as it stands elsewhere.
+    /// The present message, which may have to be taken down.
     pub place: Option<Place>,
 }
 
-/// All noticeboards that are wanted, and those that stand where none is wanted any more.
+/// All wanted noticeboards, and those to take down.
 pub async fn all(db: &mut Connection) -> Result<Vec<Noticeboard>, StoreError> {
     let rows = query!(
         r#"SELECT n.guild AS "guild!: i64", s.noticeboard AS "wanted: i64", n.channel AS "channel: i64",
@@ -43,7 +43,7 @@ pub async fn all(db: &mut Connection) -> Result<Vec<Noticeboard>, StoreError> {
     Ok(rows.collect())
 }
 
-/// A message is a server's noticeboard from now on.
+/// Makes a message a server's noticeboard.
 pub async fn put(db: &mut Connection, guild: GuildId, place: Place) -> Result<(), StoreError> {
     let (guild, channel, message) =
         (guild.to_sql(), place.channel.to_sql(), place.message.to_sql());
@@ -59,7 +59,7 @@ pub async fn put(db: &mut Connection, guild: GuildId, place: Place) -> Result<()
     Ok(())
 }
 
-/// The message in a channel is a server's noticeboard no more.
+/// Notes that the message in a channel is no longer a server's noticeboard.
 pub async fn take_down(
     db: &mut Connection,
     guild: GuildId,
@@ -72,7 +72,7 @@ pub async fn take_down(
     Ok(())
 }
 
-/// Somebody wants to be told of a server's lobbies of a game, or not any more if they did. Gives whether they do now.
+/// Switches a person's notices of a server's lobbies of a game on or off. Returns whether they are on now.
 pub async fn listen(
     db: &mut Connection,
     guild: GuildId,
@@ -89,7 +89,7 @@ pub async fn listen(
     Ok(true)
 }
 
-/// Somebody does not want to be told of a server's lobbies of a game any more. Gives whether they did.
+/// Switches a person's notices of a server's lobbies of a game off. Returns whether they were on.
 pub async fn stop(
     db: &mut Connection,
     guild: GuildId,
@@ -106,7 +106,7 @@ pub async fn stop(
     Ok(gone.execute(db).await?.rows_affected() > 0)
 }
 
-/// The people who want to be told of a server's lobbies of a game: who was told longest ago first, at most so many.
+/// The people who want notices of a server's lobbies of a game: those notified longest ago first, at most `most`.
 pub async fn listeners(
     db: &mut Connection,
     guild: GuildId,
@@ -125,7 +125,7 @@ pub async fn listeners(
     Ok(people.into_iter().map(|person| PersonId(person.cast_unsigned())).collect())
 }
 
-/// Somebody is to be told of a lobby.
+/// Schedules a notice of a lobby.
 pub async fn call(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
     query!("INSERT OR IGNORE INTO calls (match_id, person) VALUES (?, ?)", id.0, person)
@@ -134,7 +134,7 @@ pub async fn call(db: &mut Connection, id: MatchId, person: PersonId) -> Result<
     Ok(())
 }
 
-/// Who is still to be told of which lobby.
+/// The outstanding notices of lobbies, with their recipients.
 pub async fn calls(db: &mut Connection) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
     let rows = query!("SELECT match_id, person FROM calls ORDER BY match_id, person");
     let rows = rows.fetch_all(db).await?;
@@ -142,7 +142,7 @@ pub async fn calls(db: &mut Connection) -> Result<Vec<(MatchId, PersonId)>, Stor
     Ok(rows.into_iter().map(|row| call((row.match_id, row.person))).collect())
 }
 
-/// Somebody was told of a lobby, or need not be.
+/// Notes that a person was notified of a lobby, or need not be.
 pub async fn called(
     db: &mut Connection,
     id: MatchId,

@@ -1,11 +1,11 @@
-//! The button with which a match goes on.
+//! The button that ends a pause.
 
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Reaction, Reply};
 use crate::domain::MatchId;
 use game_api::PersonId;
 
-/// Somebody has seen what their match shows: the message itself changes.
+/// Ends a pause: the message itself changes.
 pub async fn go_on(
     ctx: &Context,
     person: PersonId,

@@ -1,4 +1,4 @@
-//! Where a match stops for whoever plays it alone, and the button with which it goes on.
+//! The messages at a pause of a match against computers, and the button that ends it.
 
 use super::PauseAt;
 use crate::clock::Moment;
@@ -6,7 +6,7 @@ use game_api::{
     Button, Illustration, Look, Message, Notice, Press, Row, Scene, Slot, relative, say,
 };
 
-/// Who decides after what is shown.
+/// The next player to decide after a pause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NextActor {
     Nobody,
@@ -14,8 +14,8 @@ pub(crate) enum NextActor {
     Computer,
 }
 
-/// Takes from the boards what only a computer player could do: it is read for some seconds, or with a button. Where
-/// something is shown, what is the person's stays.
+/// Removes controls from the boards that only a computer player could use, as the boards stay for some seconds or
+/// until a button. With `has_sight`, the person's own buttons stay.
 pub(crate) fn leave_to_computer(
     notices: &mut [Notice],
     has_sight: bool,
@@ -32,8 +32,8 @@ pub(crate) fn leave_to_computer(
     }
 }
 
-/// Has the notices of a step end at what they show, with a button; gives from which on all is held until the match goes
-/// on, if anything is. `by_itself` is when it does without the button.
+/// Ends the notices of a step at the event to see, with a button; returns the index from which on notices are held
+/// until the match continues, if any are. `by_itself` is when it does without the button.
 pub(crate) fn stop(
     scene: &Scene<'_>,
     notices: &mut Vec<Notice>,
@@ -43,7 +43,7 @@ pub(crate) fn stop(
 ) -> Option<usize> {
     let is_board = |notice: &Notice| notice.slot() == Slot::Board;
     let last = notices.iter().rposition(is_board)?;
-    // In the end the last board shows it.
+    // By default the last board shows it.
     let before = notices[..last].iter().rposition(|notice| match sight {
         PauseAt::Told => {
             !notice.message().pictures.is_empty() && notice.slot().private_to().is_none()
@@ -59,7 +59,7 @@ pub(crate) fn stop(
             let shown = notices[last].message_mut();
             offer(scene, shown, by_itself);
             if !shown.pictures.is_empty() {
-                // What is shown stands alone, at the end of what is on the screen.
+                // The event is shown alone, at the end of the screen.
                 (shown.board, shown.below) = (false, String::new());
             }
             let held = notices.len();
@@ -72,7 +72,7 @@ pub(crate) fn stop(
     }
 }
 
-/// Ends at a message that would be over; what follows it is held, but for changes of what was said in private.
+/// Ends at a message that would be replaced; the later ones are held, except for edits of private messages.
 fn stop_before(
     scene: &Scene<'_>,
     notices: &mut Vec<Notice>,
@@ -101,7 +101,7 @@ fn stop_before(
     held
 }
 
-/// Adds the button and, if the match goes on without it, when.
+/// Adds the button and, if the match continues without it, the time.
 fn offer(scene: &Scene<'_>, message: &mut Message, by_itself: Option<Moment>) {
     message.add_button(Button::new(say!(scene, "button-go-on"), Look::Primary, Press::GoOn));
     if let Some(at) = by_itself {

@@ -1,4 +1,4 @@
-//! Boards as lists of marks, each of which stands in a page once.
+//! Boards as lists of marks, each of which is stored once in a page.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -7,41 +7,41 @@ use serde::{Serialize, Serializer};
 
 use game_api::drawing::{Mark, Picture};
 
-/// All that is drawn on a page.
+/// All drawings of a page.
 #[derive(Default, Serialize)]
 pub(super) struct Album {
     /// The size of the boards.
     size: [u32; 2],
     pieces: Pieces,
-    /// Three numbers each: a piece, and where it is put.
+    /// Three numbers for each mark: a piece, and its position.
     marks: Vec<i32>,
     #[serde(skip)]
     placed: HashMap<(u32, i32, i32), u32>,
-    /// The board before, in the first language: others are told by what is different.
+    /// The previous board, in the first language: the next is stored as the difference to it.
     #[serde(skip)]
     before: Vec<u32>,
 }
 
-/// Which marks a picture has, from below: numbers of marks, or where a number is below 0, as many of another picture's as
-/// the number behind it says, from place −1 − n on.
+/// The marks of a picture, from bottom to top: numbers of marks, or for a negative number n, a run copied from
+/// another picture: from position −1 − n on, with the next number as its length.
 #[derive(Serialize)]
 #[serde(transparent)]
 pub(super) struct MarkRuns(Vec<i64>);
 
-/// Pieces of SVG, each once. Long outlines that several have stand among them once, too.
+/// Pieces of SVG, each stored once; so are long outlines that several of them share.
 #[derive(Default)]
 struct Pieces {
     list: Vec<String>,
     numbers: HashMap<String, u32>,
-    /// Those that the program has for good, by where they lie: their texts need not be looked at again.
+    /// Pieces that are static strings, by their address: their texts need no second lookup.
     fixed: HashMap<(usize, usize), u32>,
 }
 
-/// From how many characters on an outline is worth being shared.
+/// The minimum length, in characters, of an outline worth sharing.
 const LONG: usize = 80;
 
 impl Album {
-    /// A board in each language: the first by what is different from the one before, the others from the first.
+    /// A board in each language: the first as the difference to the previous board, the others to the first.
     pub fn boards(&mut self, boards: impl Iterator<Item = Picture>) -> Vec<MarkRuns> {
         let before = std::mem::take(&mut self.before);
         let mut first: Option<Vec<u32>> = None;
@@ -56,7 +56,7 @@ impl Album {
         places
     }
 
-    /// Another picture in each language: the first by itself, the others by what is different from it.
+    /// Another picture in each language: the first in full, the others as the difference to it.
     pub fn pictures(&mut self, pictures: impl Iterator<Item = Picture>) -> Vec<MarkRuns> {
         let mut first: Option<Vec<u32>> = None;
         let mut places = Vec::new();
@@ -81,7 +81,7 @@ impl Album {
     }
 }
 
-/// A list of marks, told by what it has in common with another.
+/// A list of marks, as the difference to another.
 fn told(other: &[u32], marks: &[u32]) -> MarkRuns {
     let mut where_: HashMap<u32, usize> = HashMap::new();
     for (place, mark) in other.iter().enumerate().rev() {
@@ -89,7 +89,7 @@ fn told(other: &[u32], marks: &[u32]) -> MarkRuns {
     }
     let (mut told, mut at, mut next) = (Vec::new(), 0, 0);
     while at < marks.len() {
-        // What goes on where the last run ended comes first: a mark can stand in a picture twice.
+        // Prefer to continue after the last run: a mark can occur twice in a picture.
         let from = match other.get(next) {
             Some(mark) if *mark == marks[at] => Some(next),
             _ => where_.get(&marks[at]).copied(),
@@ -142,7 +142,7 @@ impl Pieces {
     }
 }
 
-/// Pieces, and the outlines that several of them have: those stand as `d='#n'`. Ids are of their piece alone.
+/// Pieces, with shared outlines as `d='#n'`. Ids are unique to each piece.
 impl Serialize for Pieces {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut counts: HashMap<&str, u32> = HashMap::new();
@@ -182,7 +182,7 @@ fn outlines(piece: &str) -> impl Iterator<Item = &str> {
     parts.map(|part| part.split('\'').next().unwrap_or_default()).filter(|it| it.len() > LONG)
 }
 
-/// A piece whose ids no other piece has.
+/// A piece with ids that no other piece has.
 fn own_ids(piece: &str, number: usize) -> String {
     if !piece.contains(" id='") {
         return piece.to_owned();

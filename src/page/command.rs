@@ -1,4 +1,4 @@
-//! A match to show: `/game export format:page`, and *Show this match* below its end.
+//! A match's page: `/game export format:page`, and *Show this match* below its end.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
@@ -16,10 +16,10 @@ use crate::domain::{MatchId, Stage};
 use crate::publish;
 use game_api::Texts;
 
-/// The option that names a kind of file.
+/// The option for the file format.
 pub const FORMAT: &str = "format";
 
-/// Which kind of file; without it those that are not for a browser.
+/// The file format; without it, the formats that need no browser.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-format", &[]);
     let option = CreateCommandOption::new(CommandOptionType::String, FORMAT, say);
@@ -28,13 +28,13 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
     })
 }
 
-/// The page of the match that a button stands below.
+/// The page of the button's match.
 pub async fn show(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let snapshot = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
     page(ctx, caller, &snapshot).await
 }
 
-/// The page of a match, as a file for whoever asks.
+/// The page of a match, as a file for the caller.
 pub async fn page(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handled {
     let _slow = ctx.begin_slow(caller.person)?;
     let id = snapshot.info.id;

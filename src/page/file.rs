@@ -1,4 +1,4 @@
-//! The files themselves: what stands in them, and the policy by which they load and run nothing else.
+//! The HTML files: their content, and the policy that lets them load and run nothing else.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ const PAGE: &str = include_str!("web/page.js");
 const VERIFY: &str = include_str!("web/verify.js");
 const STYLE: &str = include_str!("web/page.css");
 
-/// The fonts of the boards, as far as they are Latin: `assets/fonts/web.py` has made them.
+/// The fonts of the boards, reduced to Latin by `assets/fonts/web.py`.
 const FONTS: [(&str, &[u8]); 2] = [
     ("EB Garamond", include_bytes!("../../assets/fonts/web/EBGaramond-Bold.woff2")),
     ("Alegreya Sans", include_bytes!("../../assets/fonts/web/AlegreyaSans-Bold.woff2")),
@@ -32,7 +32,7 @@ pub(super) fn page(title: &str, texts: &Texts, preview: &str, data: &PageData<'_
         .expect("a string takes all");
     }
     let script = [CHECK, EVIDENCE, PAGE].concat();
-    // What a messenger shows of a link to it.
+    // The preview that messengers show for a link.
     let tags = [("og:type", "article"), ("og:title", title), ("og:description", preview)];
     let tags = tags.map(|(name, value)| {
         format!("<meta property=\"{name}\" content=\"{}\">\n", escaped(value))
@@ -40,7 +40,7 @@ pub(super) fn page(title: &str, texts: &Texts, preview: &str, data: &PageData<'_
     document(title, texts, &tags.concat(), &style, (&script, &json(data)))
 }
 
-/// The page that checks any log: `docs/verify.html`.
+/// The page that verifies any log: `docs/verify.html`.
 pub fn verifier(locales: &Locales) -> String {
     #[derive(Serialize)]
     struct Verifier<'a> {
@@ -85,13 +85,13 @@ fn document(
     )
 }
 
-/// A script or a style as a policy names it.
+/// The hash of a script or style for the policy.
 pub(crate) fn hash(text: &str) -> String {
     let digits = Digest::of(text).to_string();
     BASE64.encode(&HEXLOWER.decode(digits.as_bytes()).expect("a hash is written in hexadecimal"))
 }
 
-/// JSON that ends no element it stands in, whatever people wrote.
+/// JSON that cannot end its element, whatever texts it contains.
 fn json(data: &impl Serialize) -> String {
     let json = serde_json::to_string(data).expect("a page is plain data");
     ["/", "!", "s", "S"]
@@ -99,7 +99,7 @@ fn json(data: &impl Serialize) -> String {
         .fold(json, |json, next| json.replace(&format!("<{next}"), &format!("\\u003c{next}")))
 }
 
-/// Text as it stands in an element or an attribute.
+/// Text escaped for an element or an attribute.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {

@@ -1,13 +1,13 @@
-//! The sentences of a page itself. Its script puts in what they leave open: `{n}` stands there as it is.
+//! The texts of a page itself. Its script fills in their arguments: `{n}` is kept as it is.
 
 use std::collections::BTreeMap;
 
 use game_api::Texts;
 
-/// Sentences by their key, without `page-`.
+/// Texts by their key, without `page-`.
 pub(crate) type PageWords = BTreeMap<&'static str, String>;
 
-/// Every sentence, with what is put into it.
+/// All texts, with their arguments.
 const SENTENCES: &[(&str, &[&str])] = &[
     ("page-start", &[]),
     ("page-turn", &["n"]),
@@ -84,7 +84,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("page-verify-choose", &[]),
 ];
 
-/// All of them in a language.
+/// All texts in a language.
 pub(crate) fn words(texts: &Texts) -> PageWords {
     let sentence = |(key, open): &(&'static str, &[&'static str])| {
         let args: Vec<_> = open.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();

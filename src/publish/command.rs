@@ -11,28 +11,28 @@ use crate::discord::reply::Reply;
 use crate::domain::GuildId;
 use game_api::Texts;
 
-/// Whether a server's matches are published.
+/// The option for publishing a server's matches.
 const PUBLISH: &str = "publish";
 
 const ON: &str = "on";
 
 const OFF: &str = "off";
 
-/// What somebody is called on pages.
+/// The option for a person's name on pages.
 const PUBLISHED_AS: &str = "published-as";
 
 const NAME: &str = "name";
 
 const COLOUR: &str = "colour";
 
-/// The option of `/mod settings`.
+/// The spec of the option of `/mod settings`.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     string(PUBLISH, texts.get("option-mod-publish", &[]), false)
         .add_string_choice(texts.get("publish-on", &[]), ON)
         .add_string_choice(texts.get("publish-off", &[]), OFF)
 }
 
-/// Changes what is given, and tells what holds then. Whoever manages the server may.
+/// Changes the given settings, and shows all. For people who manage the server.
 pub async fn set(
     ctx: &Context,
     caller: &Caller,
@@ -67,14 +67,14 @@ pub async fn set(
     })
 }
 
-/// The option of `/settings`.
+/// The spec of the option of `/settings`.
 pub fn own_option(texts: &Texts) -> CreateCommandOption {
     string(PUBLISHED_AS, texts.get("option-published-as", &[]), false)
         .add_string_choice(texts.get("published-as-name", &[]), NAME)
         .add_string_choice(texts.get("published-as-colour", &[]), COLOUR)
 }
 
-/// Takes note of what somebody wants, if they say so.
+/// Stores a person's choice, if the option is given.
 pub async fn set_own(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
     match input.text(PUBLISHED_AS) {
         NAME => set_by_colour(&ctx.matches, caller.person, false).await.or_say(ctx),
@@ -83,7 +83,7 @@ pub async fn set_own(ctx: &Context, caller: &Caller, input: &CommandOptions) -> 
     }
 }
 
-/// That they are published by their colour, if they are.
+/// Says that a person is published by colour, if they are.
 pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
     let wanted = by_colour(&ctx.matches, caller.person).await.or_say(ctx)?;
     Ok(wanted.then(|| ctx.say("settings-published-by-colour")))

@@ -1,4 +1,4 @@
-//! The files themselves. Each is there whole or not at all, and everybody may read it.
+//! The published files. Each is written atomically, and readable by everybody.
 
 use std::fs;
 use std::io;
@@ -9,18 +9,18 @@ use tempfile::Builder;
 
 use crate::domain::MatchId;
 
-/// How a file is called while it is written.
+/// The prefix of a file while it is written.
 const UNFINISHED: &str = ".unfinished-";
 
 pub const INDEX: &str = "index.html";
 
-/// The name of a match's page.
+/// The file name of a match's page.
 pub fn name(id: MatchId) -> String {
     format!("match-{id}.html")
 }
 
-/// Puts a file in its place at once, for everybody to read. The site's directory is the operator's to make; the folder
-/// of a server is made.
+/// Writes a file atomically, readable by everybody. The operator has to create the site's directory; a server's
+/// folder is created here.
 pub fn write(site: &Path, file: &Path, text: &str) -> io::Result<()> {
     fs::metadata(site)?;
     let folder = file.parent().unwrap_or(site);
@@ -36,7 +36,8 @@ pub fn write(site: &Path, file: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// What the program creates is its user's alone otherwise; a web server is another.
+/// Makes a path readable for others: by default it is only for the program's user, but the web server may run as
+/// another.
 fn open_up(path: &Path, mode: u32) -> io::Result<()> {
     #[cfg(unix)]
     {
@@ -48,7 +49,7 @@ fn open_up(path: &Path, mode: u32) -> io::Result<()> {
     Ok(())
 }
 
-/// Takes a file away; it may be gone already.
+/// Deletes a file, which may be gone already.
 pub fn remove(file: &Path) -> io::Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -56,7 +57,7 @@ pub fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Deletes what was not written to its end.
+/// Deletes files that were not finished.
 pub fn sweep(site: &Path) -> io::Result<()> {
     for folder in folders(site)? {
         for file in fs::read_dir(folder)? {
@@ -69,7 +70,7 @@ pub fn sweep(site: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// How many pages there are, and how many bytes they have.
+/// The number of pages, and their size in bytes.
 pub fn extent(site: &Path) -> io::Result<(usize, u64)> {
     let (mut pages, mut bytes) = (0, 0);
     for folder in folders(site)? {
@@ -84,7 +85,7 @@ pub fn extent(site: &Path) -> io::Result<(usize, u64)> {
     Ok((pages, bytes))
 }
 
-/// The folders of servers: those called by a number.
+/// The folders of servers, whose names are numbers.
 fn folders(site: &Path) -> io::Result<Vec<std::path::PathBuf>> {
     let mut folders = Vec::new();
     for entry in fs::read_dir(site)? {
@@ -97,7 +98,7 @@ fn folders(site: &Path) -> io::Result<Vec<std::path::PathBuf>> {
     Ok(folders)
 }
 
-/// Whether files can be put there.
+/// Whether files can be written there.
 pub fn try_writing(site: &Path) -> io::Result<()> {
     Builder::new().prefix(UNFINISHED).tempfile_in(site).map(drop)
 }

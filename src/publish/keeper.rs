@@ -1,5 +1,4 @@
-//! Makes the files what the database says: writes pages, writes them again when something in them has changed, and takes
-//! away those that are to be no more.
+//! Makes the files match the database: writes pages, rewrites changed ones, and removes those no longer wanted.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io;
@@ -15,30 +14,30 @@ use crate::page;
 use crate::store::{StoreError, tenures};
 use game_api::{Digest, SeatId};
 
-/// How often it is looked whether something is to be done.
+/// How often it is checked whether there is work.
 const PACE: Duration = Duration::from_secs(60);
 
-/// How many matches a list has.
+/// How many matches a list contains.
 const MOST_LISTED: usize = 200;
 
-/// What publishes pages.
+/// The worker that publishes pages.
 pub struct PageWorker {
     matches: Matches,
     site: Site,
-    /// Why files could not be written when that was last tried: it is told once.
+    /// The last error of writing files, which is logged once.
     trouble: Option<String>,
-    /// Matches whose pages cannot be made as they are.
+    /// Matches whose pages cannot be made.
     unfit: HashMap<MatchId, String>,
 }
 
-/// What was done.
+/// The work done.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Pass {
     pub written: usize,
     pub removed: usize,
 }
 
-/// Why a pass was not done to its end. The next one does the rest.
+/// Why a pass ended early. The next one does the rest.
 #[derive(Debug, thiserror::Error)]
 pub enum Unpublished {
     #[error(transparent)]
@@ -52,7 +51,7 @@ impl PageWorker {
         Self { matches, site, trouble: None, unfit: HashMap::new() }
     }
 
-    /// Works, for ever.
+    /// Works forever.
     pub async fn run(mut self) {
         if let Err(error) = files::sweep(&self.site.directory) {
             tracing::debug!(%error, "there may be unfinished pages");
@@ -65,7 +64,7 @@ impl PageWorker {
         }
     }
 
-    /// Tells the operator what was published, and once what keeps it from being.
+    /// Logs for the operator what was published, and once any new problem.
     fn tell(&mut self, done: Result<Pass, Unpublished>) {
         match done {
             Ok(pass) => {
@@ -90,10 +89,10 @@ impl PageWorker {
         }
     }
 
-    /// Does all there is to do by now.
+    /// Does all work due now.
     ///
     /// # Errors
-    /// If the database or the directory cannot be used.
+    /// Fails if the database or the directory cannot be used.
     pub async fn catch_up(&mut self) -> Result<Pass, Unpublished> {
         let mut db = self.matches.store().read().await?;
         let (due, there) = (rows::due(&mut db).await?, rows::published(&mut db).await?);
@@ -130,7 +129,7 @@ impl PageWorker {
                     }
                     Err(error) => {
                         tracing::error!(match_id = %it.id, %error, "a page cannot be made");
-                        // What was there may name somebody who is to be named no more.
+                        // The old page may contain a name that must not appear any more.
                         files::remove(&file)?;
                         self.unfit.insert(it.id, made_of);
                     }
@@ -145,7 +144,7 @@ impl PageWorker {
         Ok(pass)
     }
 
-    /// The page of a match, or why there is none.
+    /// The page of a match, or why it cannot be made.
     async fn page(&self, id: MatchId) -> Result<Result<String, ExportError>, StoreError> {
         let mut db = self.matches.store().read().await?;
         let found = written(self.matches.games(), &mut db, id).await;
@@ -177,8 +176,8 @@ impl PageWorker {
         }
     }
 
-    /// Writes a server's lists, unless they are as they should be. The newest matches are in the first; each of the others
-    /// has always the same.
+    /// Writes a server's lists, unless they are up to date. The newest matches are in the first; the content of
+    /// each other list stays the same.
     async fn list(&self, guild: GuildId, matches: &[DuePage]) -> Result<(), Unpublished> {
         let folder = self.site.folder(guild);
         let texts = self.matches.texts_on(guild).await?;
@@ -207,7 +206,7 @@ impl PageWorker {
         }
         if matches.is_empty() {
             files::remove(&folder.join(files::INDEX))?;
-            // Unless the operator has put something there.
+            // This fails if the operator has put other files there.
             let _ = std::fs::remove_dir(&folder);
         }
         Ok(())
@@ -226,7 +225,7 @@ impl PageWorker {
     }
 }
 
-/// A number for all that a page is made of, with this version of the program.
+/// A hash of all data of a page, with this version of the program.
 fn made_of(it: &DuePage) -> String {
     Digest::of(format!("{} {it:?}", env!("CARGO_PKG_VERSION"))).to_string()
 }

@@ -1,4 +1,4 @@
-//! Which servers publish their matches, which pages there are, and what each is made of.
+//! Rows of servers that publish their matches, of the pages, and of the data of each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use crate::domain::{GuildId, MatchId};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// A match of which there is to be a page.
+/// A match that should have a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DuePage {
     pub id: MatchId,
@@ -17,9 +17,9 @@ pub struct DuePage {
     pub game: String,
     pub title: Option<String>,
     pub ended: Moment,
-    /// Who sat there at its end: by seat, with whether they won.
+    /// The players at its end: by seat, with whether they won.
     pub players: Vec<PublishedPlayer>,
-    /// All else that a page shows and that can still change.
+    /// All other data of a page that can still change.
     pub rest: String,
 }
 
@@ -27,12 +27,12 @@ pub struct DuePage {
 pub struct PublishedPlayer {
     pub name: String,
     pub colour: String,
-    /// Whether they want that in place of their name.
+    /// Whether they want to appear by colour, not by name.
     pub by_colour: bool,
     pub won: bool,
 }
 
-/// A page that there is, or that is being written.
+/// A page that exists, or is being written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublishedPage {
     pub guild: GuildId,
@@ -45,7 +45,7 @@ pub async fn is_on(db: &mut Connection, guild: GuildId) -> Result<bool, StoreErr
     Ok(found.bind(guild.to_sql()).fetch_one(db).await?)
 }
 
-/// They are, of lobbies opened from `since` on, unless they were before; or they are not.
+/// Switches publishing on, for lobbies opened from `since` on, unless it is on already; or off.
 pub async fn switch(
     db: &mut Connection,
     guild: GuildId,
@@ -71,7 +71,7 @@ pub async fn awaits(db: &mut Connection, id: MatchId) -> Result<bool, StoreError
     Ok(found.bind(id.0).fetch_one(db).await?)
 }
 
-/// The matches of which there is to be a page, the first first.
+/// The matches that should have a page, the oldest first.
 pub async fn due(db: &mut Connection) -> Result<Vec<DuePage>, StoreError> {
     let rows = query(
         "SELECT m.id, m.guild, m.game, m.title, coalesce(m.ended_ms, 0) AS ended_ms, m.changes,
@@ -103,7 +103,7 @@ pub async fn due(db: &mut Connection) -> Result<Vec<DuePage>, StoreError> {
     due.collect()
 }
 
-/// Who sat where at the end, in matches of servers that publish.
+/// The players at the end, in matches of servers that publish.
 async fn players(
     db: &mut Connection,
 ) -> Result<BTreeMap<MatchId, Vec<PublishedPlayer>>, StoreError> {
@@ -129,7 +129,7 @@ async fn players(
     Ok(all)
 }
 
-/// The pages that there are, or may be.
+/// The pages that exist or may exist.
 pub async fn published(
     db: &mut Connection,
 ) -> Result<BTreeMap<MatchId, PublishedPage>, StoreError> {
@@ -142,7 +142,7 @@ pub async fn published(
     pages.collect()
 }
 
-/// A page is there, made of this; `None`: it is about to be written.
+/// Stores that a page was made of this data; `None` if it is about to be written.
 pub async fn note(
     db: &mut Connection,
     (id, guild): (MatchId, GuildId),
@@ -157,26 +157,26 @@ pub async fn note(
     Ok(())
 }
 
-/// A page is gone.
+/// Deletes the row of a removed page.
 pub async fn gone(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query("DELETE FROM published WHERE match_id = ?").bind(id.0).execute(db).await?;
     Ok(())
 }
 
-/// Whether somebody wants their colour in place of their name.
+/// Whether a person wants to appear by colour, not by name.
 pub async fn by_colour(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let found = query_scalar("SELECT EXISTS (SELECT 1 FROM published_by_colour WHERE person = ?)");
     Ok(found.bind(person.0.cast_signed()).fetch_one(db).await?)
 }
 
-/// All who do.
+/// All people who want to appear by colour.
 pub async fn all_by_colour(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreError> {
     let people: Vec<i64> =
         query_scalar("SELECT person FROM published_by_colour").fetch_all(db).await?;
     Ok(people.into_iter().map(|person| PersonId(person.cast_unsigned())).collect())
 }
 
-/// Somebody wants it, or not any more.
+/// Sets whether a person wants to appear by colour.
 pub async fn set_by_colour(
     db: &mut Connection,
     person: PersonId,

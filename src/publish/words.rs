@@ -6,22 +6,22 @@ use super::rows::{DuePage, PublishedPlayer};
 use crate::page::{escaped, hash};
 use game_api::{Games, Texts, Title, match_name};
 
-/// How a list looks.
+/// The style of a list.
 const STYLE: &str = ":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}\
     body{max-width:44rem;margin:0 auto;padding:1rem}ol{list-style:none;padding:0}li{padding:.6rem 0;\
     border-top:1px solid #8886}a{font-weight:700}p{margin:0}";
 
-/// What somebody is called on a page.
+/// A player's name on a page.
 pub fn name(texts: &Texts, player: &PublishedPlayer) -> String {
     if player.by_colour { colour(texts, &player.colour) } else { player.name.clone() }
 }
 
-/// A colour, in words.
+/// A colour's name.
 pub fn colour(texts: &Texts, colour: &str) -> String {
     texts.get("colour", &[("colour", colour.to_owned().into())])
 }
 
-/// A list of matches, the last first, with a link to the page of older and of newer ones.
+/// A list of matches, the last first, with links to the older and the newer ones.
 pub fn list(
     texts: &Texts,
     games: &Games,

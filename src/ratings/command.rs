@@ -14,7 +14,7 @@ use game_api::{Agreed, GameRef, PersonId, Texts};
 
 const RATINGS: &str = "ratings";
 
-/// The option of `/settings`.
+/// The spec of the option of `/settings`.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let option = string(RATINGS, texts.get("option-ratings", &[]), false);
     RatingScope::VARIANTS.iter().fold(option, |option, wish| {
@@ -23,7 +23,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
     })
 }
 
-/// Takes note of what somebody wants, if they say so.
+/// Stores a person's choice, if the option is given.
 pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
     match input.text(RATINGS).parse() {
         Ok(wish) => set_wish(&ctx.matches, caller.person, wish).await.or_say(ctx),
@@ -31,19 +31,19 @@ pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Resu
     }
 }
 
-/// What they want, if it is not the usual.
+/// A person's choice, if it is not the default.
 pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
     let wish = wish(&ctx.matches, caller.person).await.or_say(ctx)?;
     let word: &str = wish.into();
     Ok((wish != RatingScope::Here).then(|| ctx.say_with("settings-ratings", "wish", word)))
 }
 
-/// A new match in a server is rated unless whoever opens it says otherwise.
+/// Makes a new match in a server rated unless the option says otherwise.
 pub fn as_usual(agreed: Agreed, input: &CommandOptions) -> Agreed {
     if input.text(RATED.id).is_empty() { agreed.with(RATED.id, "yes") } else { agreed }
 }
 
-/// Somebody's ratings, a line each.
+/// A person's ratings, a line each.
 pub async fn lines(
     ctx: &Context,
     caller: &Caller,

@@ -1,4 +1,4 @@
-//! Rated matches and what they come to.
+//! Rows of rated matches and ratings.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::store::matches::{unreadable, word};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// Stores where people came in, after all that were rated before.
+/// Stores the places of a rated match, after all earlier ones.
 pub async fn add(db: &mut Connection, id: MatchId, rated: &RatedMatch) -> Result<(), StoreError> {
     let Ladder { game, pace, guild } = &rated.ladder;
     let (pace, ended_ms) = (<&str>::from(*pace), rated.ended.ms());
@@ -43,7 +43,7 @@ pub async fn add(db: &mut Connection, id: MatchId, rated: &RatedMatch) -> Result
     Ok(())
 }
 
-/// All rated matches, in the order in which they count.
+/// All rated matches, in order.
 pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
     let rows = query_as!(
         RatingRow,
@@ -55,7 +55,7 @@ pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
     of_rows(rows.fetch_all(db).await?)
 }
 
-/// The same of a server.
+/// The same for one server.
 pub async fn of_server(db: &mut Connection, guild: i64) -> Result<Vec<RatedMatch>, StoreError> {
     let rows = query_as!(
         RatingRow,
@@ -68,7 +68,7 @@ pub async fn of_server(db: &mut Connection, guild: i64) -> Result<Vec<RatedMatch
     of_rows(rows.fetch_all(db).await?)
 }
 
-/// Where somebody came in in a rated match.
+/// A person's place in a rated match.
 struct RatingRow {
     nth: i64,
     game: String,
@@ -99,7 +99,7 @@ fn of_rows(rows: Vec<RatingRow>) -> Result<Vec<RatedMatch>, StoreError> {
     Ok(all.into_iter().map(|(_, rated)| rated).collect())
 }
 
-/// How strong somebody plays there; `None` if they have played no rated match.
+/// A person's rating in a ladder; `None` if they have played no rated match.
 pub async fn of(
     db: &mut Connection,
     ladder: &Ladder,
@@ -142,7 +142,7 @@ pub async fn every(db: &mut Connection) -> Result<Vec<(Ladder, PersonId, Rated)>
         .collect()
 }
 
-/// Notes how strong somebody plays there now.
+/// Stores a person's rating in a ladder.
 pub async fn set(
     db: &mut Connection,
     ladder: &Ladder,
@@ -166,13 +166,13 @@ pub async fn set(
     Ok(())
 }
 
-/// Forgets what all matches came to, to be computed again.
+/// Deletes all ratings, to be computed again.
 pub async fn clear(db: &mut Connection) -> Result<(), StoreError> {
     query!("DELETE FROM ratings").execute(db).await?;
     Ok(())
 }
 
-/// What somebody wants of their ratings.
+/// A person's choice for their ratings.
 pub async fn wish(db: &mut Connection, person: PersonId) -> Result<RatingScope, StoreError> {
     let person = person.0.cast_signed();
     let found = query_scalar!("SELECT wish FROM rating_wishes WHERE person = ?", person);
@@ -182,14 +182,14 @@ pub async fn wish(db: &mut Connection, person: PersonId) -> Result<RatingScope, 
     }
 }
 
-/// Those who want nobody else to see theirs.
+/// People who hide their ratings from others.
 pub async fn hidden(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreError> {
     let people = query_scalar!("SELECT person FROM rating_wishes WHERE wish = 'hidden'");
     let people = people.fetch_all(db).await?.into_iter();
     Ok(people.map(|person| PersonId(person.cast_unsigned())).collect())
 }
 
-/// The same from now on.
+/// Stores a person's choice for their ratings.
 pub async fn set_wish(
     db: &mut Connection,
     person: PersonId,
@@ -205,7 +205,7 @@ pub async fn set_wish(
     Ok(())
 }
 
-/// Somebody is a number from now on, which nobody else has. Whether they were rated.
+/// Replaces a person by an unused number. Returns whether they were rated.
 pub async fn forget(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let first_of_discord = PersonId::FIRST_OF_DISCORD.0.cast_signed();
     let person = person.0.cast_signed();

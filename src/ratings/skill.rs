@@ -1,10 +1,10 @@
-//! How strong somebody plays, by where they came in: Weng and Lin's ratings, from the crate `skillratings`. What is stored is whole
-//! thousandths, so that computing it again from the same matches gives the same.
+//! The strength of players by their places: Weng and Lin's ratings, from the crate `skillratings`. Whole
+//! thousandths are stored, so that computing them again from the same matches gives the same.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// A number and how uncertain it is, in thousandths.
+/// A rating and its uncertainty, in thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Skill {
     pub number: i64,
@@ -12,15 +12,15 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// Of whoever has played no rated match.
+    /// The rating of a player without rated matches.
     pub const START: Skill = Skill { number: 25_000, uncertainty: 8_333 };
 
-    /// What is certain of it: by that people are ranked.
+    /// The lower bound, by which people are ranked.
     pub fn certain(self) -> i64 {
         self.number - self.uncertainty
     }
 
-    /// The most it may well be.
+    /// The upper bound.
     pub fn possible(self) -> i64 {
         self.number + self.uncertainty
     }
@@ -41,7 +41,7 @@ impl Skill {
     }
 }
 
-/// How strong these play after a match in which they came in at these places.
+/// The ratings after a match with these places.
 pub fn rate(before: &[(Skill, u8)]) -> Vec<Skill> {
     let teams: Vec<[WengLinRating; 1]> =
         before.iter().map(|(skill, _)| [skill.as_rating()]).collect();
@@ -58,7 +58,7 @@ mod tests {
     use rand::rngs::StdRng;
     use rand::{RngExt as _, SeedableRng as _};
 
-    /// Who comes in first, the stronger the likelier.
+    /// Random places, better for the stronger players.
     fn place(luck: &mut StdRng, strengths: &[f64]) -> Vec<u8> {
         let shown = strengths.iter().map(|it| it + 12.0 * (luck.random::<f64>() - 0.5));
         let shown: Vec<f64> = shown.collect();
@@ -96,7 +96,7 @@ mod tests {
             assert!(moved < Skill::START.uncertainty / 10, "{seed}: moved by {moved}");
             let last = people.iter().map(|(_, it)| it.uncertainty).max();
             assert!(last < Some(2_000), "{seed}: still uncertain: {last:?}");
-            // The strongest quarter is above the weakest.
+            // The strongest quarter is rated above the weakest.
             people.sort_by(|one, other| one.0.total_cmp(&other.0));
             let sum = |people: &[(f64, Skill)]| people.iter().map(|it| it.1.number).sum::<i64>();
             assert!(sum(&people[30..]) > sum(&people[..10]));

@@ -1,19 +1,19 @@
-//! Ratings, in words.
+//! Texts of ratings.
 
 use super::{EVERYWHERE, Rated, SHOWN_FROM, Skill};
 use crate::domain::rated::{Ladder, PaceClass, Unrated};
 use game_api::{PersonId, Scene, SeatId, Texts, decimal, say};
 
-/// What a match has changed for somebody.
+/// The change of a person's rating by a match.
 pub struct RatingLine {
     pub person: PersonId,
-    /// Their seat, unless they have left it.
+    /// The person's seat, unless they have left it.
     pub seat: Option<SeatId>,
     pub before: Rated,
     pub after: Rated,
 }
 
-/// What a match has changed for those who played it.
+/// The changes of ratings by a match.
 pub fn changes(scene: &Scene<'_>, pace: PaceClass, people: &[RatingLine]) -> String {
     let head = say!(scene, "rating-changes", pace = <&str>::from(pace));
     let line = |line: &RatingLine| {
@@ -47,12 +47,12 @@ pub fn changes(scene: &Scene<'_>, pace: PaceClass, people: &[RatingLine]) -> Str
     [head].into_iter().chain(people.iter().map(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// That a match which was opened as rated is not.
+/// Says why a match opened as rated is not.
 pub fn unrated(scene: &Scene<'_>, why: Unrated) -> String {
     say!(scene, "rating-none", why = <&str>::from(why))
 }
 
-/// How strong somebody plays, with their other statistics.
+/// A person's rating, shown with their other statistics.
 pub fn known(texts: &Texts, ladder: &Ladder, rated: Rated) -> String {
     let scope = if ladder.guild == EVERYWHERE { "everywhere" } else { "server" };
     let args = [

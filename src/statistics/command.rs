@@ -1,4 +1,4 @@
-//! `/game stats`: what matches came to.
+//! `/game stats`: results of matches.
 
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::{WHICH, game_named, game_option};
@@ -16,7 +16,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::{GameRef, Games, Texts};
 
-/// The group of subcommands.
+/// The spec of the group of subcommands.
 pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     let player = CreateCommandOption::new(CommandOptionType::User, "player", say("option-player"));
@@ -40,7 +40,8 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
         )
 }
 
-/// The results in the game that is named. Where none is and the usual one was not played, those in the game that was most.
+/// The results in the chosen game. Without a choice, if the default game was not played, those in the game played
+/// most.
 async fn results_of(
     ctx: &Context,
     input: &CommandOptions,
@@ -60,7 +61,7 @@ async fn results_of(
     Ok((game, results))
 }
 
-/// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
+/// A person's results: on this server, or in direct messages, the caller's own everywhere.
 pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let person = input.person("player").unwrap_or(caller.person);
     let (whose, scope) = match caller.guild {
@@ -78,7 +79,7 @@ pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOpti
     Ok([record].into_iter().chain(only).chain(ratings).collect::<Vec<_>>().join("\n").into())
 }
 
-/// What all matches of this server came to.
+/// The results of all matches of this server.
 pub async fn stats_of_server(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("stats-elsewhere"))?;
     let (which, only) = honours::which(ctx, caller, input).await?;

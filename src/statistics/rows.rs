@@ -1,4 +1,4 @@
-//! What matches that came to their end have come to, for everyone who held a seat.
+//! Rows of results of finished matches, for everyone who held a seat.
 
 use sqlx::query;
 
@@ -9,11 +9,11 @@ use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::{Account, GameName, PersonId, SeatId};
 
-/// The most rows that statistics are made from, the newest; each match has one for each seat, and one more for
-/// each that changed hands.
+/// The most rows that statistics use, the newest; each match has one for each seat, and one more for each change of
+/// a seat's holder.
 pub const MOST: u32 = 20_000;
 
-/// Stores what a match came to; what was stored of it before is forgotten.
+/// Stores the results of a match, replacing earlier ones.
 pub async fn replace(
     db: &mut Connection,
     id: MatchId,
@@ -49,7 +49,7 @@ pub async fn replace(
     Ok(())
 }
 
-/// What these matches of a game came to for people that are over, the newest first, [`MOST`] at most.
+/// The results of finished matches of a game, the newest first, at most [`MOST`].
 pub async fn of(
     db: &mut Connection,
     game: &GameName,

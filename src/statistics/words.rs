@@ -1,26 +1,27 @@
-//! What people's matches came to, in words.
+//! Texts of people's results.
 
 use crate::domain::results::Stats;
 use game_api::{Corrupt, DiceStats, GameRef, PersonId, Texts, Verdict, decimal};
 
-/// From how many matches on a share of them is told: below, it would say more than anybody knows.
+/// The minimum number of matches for a percentage: below, it means little.
 const FEWEST_MATCHES: u32 = 5;
 
-/// From how many decisions on a share of them is told.
+/// The minimum number of decisions for a percentage.
 const FEWEST_DECISIONS: u32 = 20;
 
-/// How many people a server's statistics name.
+/// The most people listed in a server's statistics.
 const MOST_PEOPLE: usize = 10;
 
-/// Of where a record is.
+/// The scope of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
     Server,
-    /// Wherever the bot is.
+    /// All servers of the bot.
     Everywhere,
 }
 
-/// A person's record, with how many of the matches had computer players. It addresses nobody: the mention is a name.
+/// A person's record, with the number of matches that had computer players. It addresses nobody: the mention is a
+/// name.
 pub fn record(
     texts: &Texts,
     game: GameRef,
@@ -57,7 +58,8 @@ pub fn record(
     Ok(lines.join("\n"))
 }
 
-/// A server's record: all of its matches, how many of them had computer players, and those who won most, as they come.
+/// A server's record: all of its matches, the number of those with computer players, and the people with the most
+/// wins, in the given order.
 pub fn server_record(
     texts: &Texts,
     game: GameRef,
@@ -97,12 +99,12 @@ pub fn server_record(
     Ok(lines.join("\n"))
 }
 
-/// In how many matches computer players have played, if they have in any.
+/// The number of matches with computer players, if there are any.
 fn computers(texts: &Texts, matches: u32) -> Option<String> {
     (matches > 0).then(|| texts.get("stats-computers", &[("matches", matches.into())]))
 }
 
-/// How dice fell, and how sure one can be of it.
+/// The dice statistics, with their significance.
 pub(crate) fn luck(texts: &Texts, luck: DiceStats) -> String {
     let verdict = match luck.verdict() {
         Verdict::TooFew => "few",
@@ -134,7 +136,7 @@ fn reliability(texts: &Texts, record: &Stats) -> String {
     )
 }
 
-/// A share in whole percent; -1, for which the texts say nothing, of fewer than `fewest`.
+/// A percentage, as a whole number; -1, which the texts leave out, if `of` is less than `fewest`.
 fn share(part: u32, of: u32, fewest: u32) -> i32 {
     if of < fewest.max(1) {
         return -1;

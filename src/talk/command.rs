@@ -1,4 +1,4 @@
-//! The button *Talk*, and what follows from it.
+//! The button *Talk*, and its answers.
 
 use super::{DisclosureVote, OpenedThread, TalkError, words};
 use crate::app::matches::MatchError;
@@ -11,7 +11,7 @@ use crate::incidents::words::permissions_in_words;
 use crate::messages::has_talk_rooms;
 use game_api::{PersonId, SeatId};
 
-/// Asks somebody whom to talk to.
+/// Asks a player whom to talk to.
 pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let around = ctx.matches.talks().around(id, caller.person).await.or_say(ctx)?;
     let snapshot = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
@@ -21,7 +21,7 @@ pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::of(id, ctx.scene(&snapshot, |scene| words::question(&scene.plain(), &around))))
 }
 
-/// Opens a thread for somebody and those whom they have chosen.
+/// Opens a private thread for a player and those they chose.
 pub async fn open(ctx: &Context, caller: &Caller, id: MatchId, chosen: &[String]) -> Handled {
     let seat = |chosen: &String| SeatId::new(chosen.parse().ok()?).ok();
     let seats: Option<Vec<SeatId>> = chosen.iter().map(seat).collect();
@@ -39,7 +39,7 @@ pub async fn open(ctx: &Context, caller: &Caller, id: MatchId, chosen: &[String]
     })
 }
 
-/// Somebody wants all who played to read what was said in a thread.
+/// Votes to open a private thread to all players.
 pub async fn open_ours(ctx: &Context, person: PersonId, id: MatchId, talk: u64) -> Handled {
     Ok(match ctx.matches.talks().open_ours(id, person, talk).await.or_say(ctx)? {
         DisclosureVote::Asked => ctx.say("talk-showing-asked").into(),

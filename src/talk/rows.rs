@@ -1,4 +1,4 @@
-//! Private threads of some of those who play, and who agrees to show them.
+//! Rows of private threads, and of votes to show them.
 
 use sqlx::{query, query_scalar};
 
@@ -8,7 +8,7 @@ use crate::store::matches::{unreadable, word};
 use crate::store::{Connection, StoreError};
 use game_api::SeatId;
 
-/// The talks of a match, in the order in which they were opened.
+/// The private threads of a match, in the order in which they were opened.
 pub async fn of(db: &mut Connection, id: MatchId) -> Result<Vec<Room>, StoreError> {
     let rows = query!("SELECT id, seats, state FROM talks WHERE match_id = ? ORDER BY id", id.0)
         .fetch_all(db)
@@ -25,21 +25,21 @@ pub async fn of(db: &mut Connection, id: MatchId) -> Result<Vec<Room>, StoreErro
         .collect()
 }
 
-/// A new one.
+/// Stores a new private thread.
 pub async fn open(db: &mut Connection, id: MatchId, seats: &[SeatId]) -> Result<u64, StoreError> {
     let seats = serde_json::to_string(seats).expect("seats are plain data");
     let added = query!("INSERT INTO talks (match_id, seats) VALUES (?, ?)", id.0, seats);
     Ok(added.execute(db).await?.last_insert_rowid().cast_unsigned())
 }
 
-/// What has become of one.
+/// Changes the state of a private thread.
 pub async fn set_state(db: &mut Connection, talk: u64, state: RoomState) -> Result<(), StoreError> {
     let (talk, state) = (talk.cast_signed(), <&str>::from(state));
     query!("UPDATE talks SET state = ? WHERE id = ?", state, talk).execute(db).await?;
     Ok(())
 }
 
-/// Whoever has this seat wants everybody to read it. Gives how many of those in it do, before and now.
+/// Stores a seat's vote to show a thread. Returns the number of votes before and after.
 pub async fn agree(
     db: &mut Connection,
     talk: u64,

@@ -1,4 +1,4 @@
-//! What private threads say, and how somebody is asked whom to talk to.
+//! Messages in private threads, and the question whom to talk to.
 
 use super::{KnownThreads, Room, RoomState};
 use crate::domain::ChannelId;
@@ -6,10 +6,10 @@ use game_api::{
     Button, Choose, Item, List, Look, Message, PersonId, Press, Row, Scene, SeatId, label, say,
 };
 
-/// Characters of a thread's name that Discord takes.
+/// The longest name of a thread that Discord accepts, in characters.
 const LONGEST_NAME: usize = 100;
 
-/// The first message of a thread, which `own` wanted to have.
+/// The first message of a thread, which the player of `own` opened.
 pub fn begins(scene: &Scene<'_>, own: SeatId, guests: Vec<PersonId>) -> Message {
     let text = say!(
         scene,
@@ -21,7 +21,7 @@ pub fn begins(scene: &Scene<'_>, own: SeatId, guests: Vec<PersonId>) -> Message 
     Message { text, guests, ..Message::default() }
 }
 
-/// The last one before it is put away.
+/// The last message before it is archived.
 pub fn last_words(scene: &Scene<'_>, why: RoomState, talk: u64) -> Message {
     if why == RoomState::Left {
         let text = say!(scene, "talk-left");
@@ -31,13 +31,13 @@ pub fn last_words(scene: &Scene<'_>, why: RoomState, talk: u64) -> Message {
     Message { text, controls: vec![open_ours(scene, talk)], ..Message::default() }
 }
 
-/// Asks the others in a thread whether all who played may read it.
+/// Asks the others in a thread whether all players may read it.
 pub fn asks_to_show(scene: &Scene<'_>, who: SeatId, talk: u64) -> Message {
     let text = say!(scene, "talk-asks", name = scene.name(who));
     Message { text, controls: vec![open_ours(scene, talk)], ..Message::default() }
 }
 
-/// Tells a thread that all who played are in it now.
+/// Tells a thread that all players are in it now.
 pub fn shown(scene: &Scene<'_>, guests: Vec<PersonId>) -> Message {
     let text = say!(scene, "talk-shown", people = mentions(&guests), match = scene.match_name);
     Message { text, guests, ..Message::default() }
@@ -52,14 +52,14 @@ fn mentions(people: &[PersonId]) -> String {
     people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }
 
-/// What a thread of these is called.
+/// The name of a thread with these seats.
 pub fn names(scene: &Scene<'_>, seats: &[SeatId]) -> String {
     let names: Vec<String> = seats.iter().map(|seat| scene.label(*seat)).collect();
     let names = scene.texts.list(&names);
     label(&say!(scene, "talk-thread", names = names, match = scene.match_name), LONGEST_NAME)
 }
 
-/// Asks somebody whom to talk to, or tells them where they have.
+/// Asks a player whom to talk to, or shows them their threads.
 pub fn question(scene: &Scene<'_>, around: &KnownThreads) -> Message {
     let is_over = around.others.is_empty();
     let told =
@@ -96,7 +96,7 @@ pub fn question(scene: &Scene<'_>, around: &KnownThreads) -> Message {
     Message { text: lines.join("\n"), controls, ..Message::default() }
 }
 
-/// A line about a thread of somebody's, if there is something to say.
+/// A line about a player's thread, if there is anything to say.
 fn line(scene: &Scene<'_>, own: SeatId, room: &Room, place: Option<ChannelId>) -> Option<String> {
     let names = others(scene, own, room, |seat| scene.name(seat));
     Some(match (room.state, place) {
@@ -109,7 +109,7 @@ fn line(scene: &Scene<'_>, own: SeatId, room: &Room, place: Option<ChannelId>) -
     })
 }
 
-/// Those in a thread beside somebody.
+/// The others in a player's thread.
 fn others(scene: &Scene<'_>, own: SeatId, room: &Room, name: impl Fn(SeatId) -> String) -> String {
     let seats = room.seats.iter().filter(|seat| **seat != own);
     scene.texts.list(&seats.map(|seat| name(*seat)).collect::<Vec<_>>())

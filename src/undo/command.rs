@@ -1,4 +1,4 @@
-//! Taking back: `/game undo`, and its buttons.
+//! `/game undo`, and its buttons.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
@@ -12,13 +12,13 @@ use crate::domain::{MatchId, Proposal};
 use crate::messages;
 use game_api::{Button, Look, Message, PersonId, Press, Row, Texts};
 
-/// How many steps to take back.
+/// The option for the number of steps to undo.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-steps", &[]);
     CreateCommandOption::new(CommandOptionType::Integer, "steps", say).min_int_value(1)
 }
 
-/// Shows what would be taken back, with a button to do it, or asks the others.
+/// Shows what would be undone, with a button to do it, or asks the others.
 pub async fn undo(ctx: &Context, caller: &Caller, steps: Option<i64>) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let id = snapshot.info.id;
@@ -27,7 +27,7 @@ pub async fn undo(ctx: &Context, caller: &Caller, steps: Option<i64>) -> Handled
     if undoing.alone {
         return preview(ctx, &snapshot, &undoing).await;
     }
-    // Who did not say how far would be surprised if everybody were asked.
+    // Without the option, asking everybody would be a surprise.
     if steps.is_none() {
         let steps = ctx.scene(&snapshot, |scene| messages::undone_lines(scene, &undoing.steps));
         let key = if undoing.uncounted { "undo-uncounted" } else { "undo-not-alone" };
@@ -47,13 +47,13 @@ async fn preview(ctx: &Context, snapshot: &Snapshot, undoing: &Undoing) -> Handl
     Ok(ctx.answer(&then, message).await)
 }
 
-/// Takes back somebody's last action.
+/// Undoes a player's last action.
 pub async fn take_back(ctx: &Context, person: PersonId, id: MatchId, shown_at: u64) -> Handled {
     ctx.matches.undo().own(id, person, shown_at).await.or_say(ctx)?;
     Ok(ctx.say("undo-done").into())
 }
 
-/// Somebody agrees that a match goes back.
+/// Agrees to take a match back.
 pub async fn agree(ctx: &Context, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
     Ok(Reply::from(match ctx.matches.undo().agree(id, person, proposal).await.or_say(ctx)? {
         Consent::Undone => ctx.say("undo-done"),
@@ -63,7 +63,7 @@ pub async fn agree(ctx: &Context, person: PersonId, id: MatchId, proposal: Propo
     }))
 }
 
-/// Somebody does not agree that a match goes back.
+/// Refuses to take a match back.
 pub async fn refuse(ctx: &Context, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
     ctx.matches.undo().refuse(id, person, proposal).await.or_say(ctx)?;
     Ok(ctx.say("undo-you-refused").into())

@@ -1,4 +1,4 @@
-//! Who agrees that a match goes back.
+//! Rows of consents to take a match back.
 
 use sqlx::{query, query_scalar};
 
@@ -7,7 +7,7 @@ use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::SeatId;
 
-/// A seat agrees. Whatever it agreed to before no longer counts.
+/// Stores a seat's consent, replacing an earlier one.
 pub async fn agree(
     db: &mut Connection,
     id: MatchId,
@@ -29,7 +29,7 @@ pub async fn agree(
     Ok(())
 }
 
-/// The seats that agree to this.
+/// The seats that agree to this proposal.
 pub async fn agreed(
     db: &mut Connection,
     id: MatchId,
@@ -52,7 +52,7 @@ pub async fn agreed(
     .collect()
 }
 
-/// Whether a seat agrees to anything while the log is this long.
+/// Whether a seat agrees to any proposal while the log has this length.
 pub async fn has_agreed(
     db: &mut Connection,
     id: MatchId,
@@ -70,7 +70,7 @@ pub async fn has_agreed(
     Ok(row.fetch_one(db).await?)
 }
 
-/// Nobody agrees to anything any more. Gives whether anybody did.
+/// Deletes all consents of a match. Returns whether there were any.
 pub async fn forget(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let done = query!("DELETE FROM consents WHERE match_id = ?", id.0).execute(db).await?;
     Ok(done.rows_affected() > 0)

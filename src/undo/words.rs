@@ -1,18 +1,18 @@
-//! Taking back, in words and controls.
+//! Texts and controls of undo.
 
 use crate::deadlines::words::aside;
 use crate::domain::{StandingStep, Voice};
 use crate::messages::{addressed, asked, undone_lines, voice, voices};
 use game_api::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, say};
 
-/// Tells the channel which player took back what of their own.
+/// Tells the channel which own action a player has undone.
 pub fn undone_alone(scene: &Scene<'_>, seat: SeatId, undone: &[StandingStep]) -> Notice {
     let steps = undone_lines(scene, undone);
     aside(say!(scene, "undo-own", name = scene.name(seat), steps = steps))
 }
 
-/// Tells the channel what was taken back because these agreed to it: all who were asked.
-/// `uncounted` if the match counts nowhere from then on.
+/// Tells the channel what was undone with the consent of these players: all who were asked. `uncounted` if the
+/// match counts nowhere from then on.
 pub fn undone_together(
     scene: &Scene<'_>,
     agreed: &[Voice],
@@ -37,13 +37,13 @@ pub fn undone_together(
     aside(text)
 }
 
-/// The board after one of its players took a step back.
+/// The board after a player has undone a step.
 pub fn stepped_back(scene: &Scene<'_>, seat: SeatId, board: Message) -> Message {
     Message { small: say!(scene, "undo-stepped-back", name = scene.name(seat)), ..board }
 }
 
-/// Asks those who are missing whether the match should go back; `agreed` think so. Only a new message notifies. `unrates` if it is
-/// rated, and would not be any more.
+/// Asks the remaining players whether the match should go back; `agreed` want it. Only a new message notifies.
+/// `unrates` if it is rated, and would not be any more.
 pub fn consent(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -71,12 +71,12 @@ pub fn consent(
     Notice::of(Slot::Consent, Message { text, controls, ..addressed(missing) }, is_new)
 }
 
-/// All agree: the question is answered.
+/// Closes the question: all agree.
 pub fn consent_given(scene: &Scene<'_>) -> Notice {
     answered(say!(scene, "undo-agreed"))
 }
 
-/// Somebody does not agree: the question is answered.
+/// Closes the question: a player refuses.
 pub fn consent_refused(scene: &Scene<'_>, who: &Voice) -> Notice {
     answered(say!(scene, "undo-refused", name = voice(scene, who)))
 }
@@ -85,14 +85,13 @@ fn answered(text: String) -> Notice {
     Notice::Edit { slot: Slot::Consent, message: Message { text, ..Message::default() } }
 }
 
-/// The same notices, with a button under the board for this seat to take back what it has just
-/// done.
+/// Adds a button under the board for this seat to undo its last action.
 pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId) -> Vec<Notice> {
     let last = notices.iter_mut().rev().find(|notice| notice.slot() == Slot::Board);
     if let Some(Notice::Post { message, .. } | Notice::Edit { message, .. }) = last {
         let label = say!(scene, "button-take-back", name = scene.label(seat));
         let button = Button::new(label, Look::Plain, Press::TakeBack);
-        // Without room for it `/game undo` is the way.
+        // Without space for the button, `/game undo` still works.
         message.add_button(button);
     }
     notices
