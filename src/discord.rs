@@ -261,8 +261,8 @@ impl Bot {
 
     /// Waits until a part of the program ends by itself, which is always a fault.
     ///
+    /// # Errors
     /// [`BotError`] says which part, and why.
-    /// [`BotError`] says which, and why.
     pub async fn wait(&mut self) -> Result<(), BotError> {
         tokio::select! {
             ended = &mut self.gateway => match ended {

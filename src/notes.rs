@@ -19,7 +19,6 @@ pub struct Notes<'a> {
 }
 
 impl Matches {
-    /// Notes.
     pub fn notes(&self) -> Notes<'_> {
         Notes { app: self }
     }

@@ -24,7 +24,6 @@ pub struct Noticeboards<'a> {
 }
 
 impl Matches {
-    /// What servers say of what can be joined.
     pub fn noticeboards(&self) -> Noticeboards<'_> {
         Noticeboards { app: self }
     }

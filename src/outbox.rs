@@ -144,7 +144,6 @@ pub struct Delivery {
     /// The length of the match's log its controls belong to.
     pub seq: u64,
     pub message: Message,
-    /// How they are laid out.
     pub layout: Layout,
     pub mentions: Vec<PersonId>,
     /// A role whose members are notified, too: the moderators'.

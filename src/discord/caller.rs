@@ -15,7 +15,7 @@ pub struct Caller {
     pub person: PersonId,
     /// The person's name as the server shows it.
     pub name: String,
-    /// What they do it by.
+    /// The interaction or message they act by.
     pub origin: Origin,
     pub channel: ChannelId,
     /// The type of the channel, if Discord tells it.

@@ -167,7 +167,6 @@ pub struct Request {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedOrder {
     pub id: OrderId,
-    /// What was asked for.
     pub request: Request,
     /// The match's version when the consequence was shown.
     pub version: Version,
