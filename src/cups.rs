@@ -201,7 +201,7 @@ pub enum TableResult {
     Played,
     Chances,
     Moderators,
-    /// Its match was abandoned, or nobody came: nobody gets points.
+    /// Its match was cancelled, or nobody came: nobody gets points.
     GivenUp,
 }
 

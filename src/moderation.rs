@@ -343,7 +343,7 @@ impl Moderation<'_> {
         rule(checkout, Ruling { by: Actor::Moderator, settlement, notices, now }).await
     }
 
-    /// Abandons a match: posts `notices`, and edits its messages.
+    /// Cancels a match: posts `notices`, and edits its messages.
     pub(crate) async fn cancel(
         &self,
         checkout: &mut Checkout<'_>,

@@ -241,7 +241,7 @@ async fn lobby(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreE
     Ok(matches::load(db, id).await?.filter(|info| info.stage == Stage::Lobby))
 }
 
-/// Decides a table by its finished match; an abandoned one gives nobody points.
+/// Decides a table by its finished match; a cancelled one gives nobody points.
 pub(super) async fn close(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let mut db = app.store().read().await?;

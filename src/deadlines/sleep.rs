@@ -25,7 +25,7 @@ impl LiveMatch {
 }
 
 impl Clockwork<'_> {
-    /// Puts an abandoned match to sleep. Returns whether it did.
+    /// Puts a match to sleep if it is abandoned. Returns whether it did.
     pub(crate) async fn sleep_if_abandoned(
         &self,
         checkout: &mut Checkout<'_>,

@@ -120,7 +120,7 @@ impl Context {
         } else {
             None
         };
-        // A match that is over or abandoned offers no actions.
+        // A match that is over or cancelled offers no actions.
         let runs = snapshot.info.stage == Stage::Running;
         Reply {
             text: message.text,

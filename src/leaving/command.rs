@@ -10,7 +10,7 @@ use crate::lobby;
 use game_api::{Leaving, SeatId};
 
 /// Frees the caller's seat in the channel's lobby, or asks how they want to leave its match; in direct messages,
-/// whether they abandon it.
+/// whether they give it up.
 pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
     ask(ctx, caller, ctx.open_here(caller).await?).await
 }

@@ -26,7 +26,7 @@ pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Messag
     }
 }
 
-/// Asks a person in their direct messages whether they want to abandon the match they play alone.
+/// Asks a person in their direct messages whether they want to give up the match they play alone.
 pub fn give_up_question(texts: &Texts, match_name: &str) -> Message {
     let (label, press) = (texts.get("button-give-up", &[]), Press::Leave(Leaving::EndForAll));
     Message {

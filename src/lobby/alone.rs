@@ -17,7 +17,7 @@ impl Lobbies<'_> {
         self.start_now(id, opening.host.person).await
     }
 
-    /// Abandons a match that a person plays alone.
+    /// Gives up a match that a person plays alone.
     ///
     /// # Errors
     /// [`MatchError::NotSeated`] if the person does not play it, or it is on a server, where others decide with

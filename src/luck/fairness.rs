@@ -38,7 +38,7 @@ impl Matches {
         Some(held)
     }
 
-    /// The message that reveals the seed of a finished or abandoned match, and the hash of its log, if it has one.
+    /// The message that reveals the seed of a finished or cancelled match, and the hash of its log, if it has one.
     pub(crate) async fn seed_revealed(
         &self,
         db: &mut Connection,

@@ -77,7 +77,7 @@ pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice 
     binding(texts.get("luck-published", &[("match", match_name.into()), ("hash", hash.into())]))
 }
 
-/// Tells the channel the seed of a finished or abandoned match, and the hash of its log, if it has one.
+/// Tells the channel the seed of a finished or cancelled match, and the hash of its log, if it has one.
 pub fn seed_revealed(
     texts: &Texts,
     match_name: &str,

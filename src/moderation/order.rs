@@ -65,7 +65,7 @@ pub enum Order {
         /// The language's own name.
         name: String,
     },
-    /// Abandons the match.
+    /// Cancels the match.
     Cancel,
     /// Closes a lobby.
     Close,

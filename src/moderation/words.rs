@@ -171,8 +171,8 @@ pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
-/// Removes the controls from the messages of an abandoned match. `open` are the slots with an offer or question,
-/// and `in_private` the seats that can act in private.
+/// Removes the controls from the messages of a cancelled match. `open` are the slots with an offer or question, and
+/// `in_private` the seats that can act in private.
 pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec<Notice> {
     let text = say!(scene, "cancelled-board", match = scene.match_name);
     let edit = |slot, text, board| Notice::Edit {

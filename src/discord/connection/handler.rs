@@ -119,7 +119,7 @@ impl Handler {
         });
     }
 
-    /// Notes that a server is there, with its channels; a list without channels says nothing.
+    /// Notes that a server is there, with its channels; a list without channels or roles says nothing.
     fn find(&self, guild: GuildId, there: &There) {
         let channels: Vec<_> = there.channels.iter().map(|one| ChannelId(one.id.get())).collect();
         let roles: Vec<_> = there.roles.iter().map(|one| RoleId(one.id.get())).collect();

@@ -42,7 +42,7 @@ fn option(texts: &Texts, key: &str, term: Term) -> CreateCommandOption {
     })
 }
 
-/// The agreed terms; a friendly error if the game has no such term or choice.
+/// The chosen terms; a friendly error if the game has no such term or choice.
 pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agreed, Reply> {
     let mut agreed = Agreed::default();
     let all = terms(ctx.matches.games()).into_iter().map(|(_, term)| term);

@@ -56,7 +56,7 @@ const fn hours(hours: u64) -> Duration {
     Duration::from_secs(hours * 3600)
 }
 
-/// How long each decision may take; `key` is the option's description.
+/// How long each decision may take; `key` is that of the option's description.
 pub fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("deadline", texts.get(key, &[]), false);
     DEADLINES.into_iter().fold(option, |option, (word, _)| {
