@@ -1,4 +1,4 @@
-//! What players leave to be done in their place while they are not there.
+//! Instructions: actions players arrange in advance, for while they are away.
 
 use std::fmt;
 
@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 use crate::notice::{Message, Scene};
 use crate::words::Words;
 
-/// What somebody has left to be done in their place, as its game writes it: at most 40 characters, none for nothing.
-/// `Debug` does not tell it, as it may name cards.
+/// A player's instructions in the notation of the game: at most 40 characters, empty if there are none. `Debug` omits
+/// the content, as it may name cards.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instructions(String);
 
 impl Instructions {
-    /// Whether there is nothing to do.
+    /// Whether there are no instructions.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// As its game writes it.
+    /// Returns the instructions in the notation of the game.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -43,38 +43,38 @@ impl fmt::Debug for Instructions {
     }
 }
 
-/// What instructions come to at one moment.
+/// What instructions say about the current decision.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Instructed<A> {
-    /// They say nothing about this moment.
+    /// The instructions do not cover this decision.
     Nothing,
-    /// They say what to do.
+    /// The instructions call for an action.
     Do {
-        /// What.
+        /// The action.
         action: A,
-        /// What is left of them once it is done.
+        /// The instructions that remain after the action.
         then: Instructions,
     },
-    /// They have ended, and this stands in their place, which tells why.
+    /// The instructions have ended; the replacement tells why.
     Ended(Instructions),
 }
 
-/// Decisions that players can leave instructions for. `view` is the player's own everywhere.
+/// Decisions that players can leave instructions for. `view` is always the player's own.
 pub trait Advance: Words {
-    /// Instructions as a control carries them; `None` if they are none of this game.
+    /// Parses the instructions in a control's value; `None` if they are not of this game.
     fn read(text: &str) -> Option<Instructions>;
 
-    /// The instructions of a player, for them alone, with the controls to change them; what does not yet `stand`, with
-    /// one to confirm it.
+    /// Returns the private message with a player's instructions and the controls to change them. If `stand` is false,
+    /// they are not yet in force, and there is a button to confirm them.
     fn sheet(scene: &Scene<'_>, view: &Self::View, told: &Instructions, stand: bool) -> Message;
 
-    /// What they come to now.
+    /// Returns what the instructions say about the current decision.
     fn instructed(view: &Self::View, told: &Instructions) -> Instructed<Self::Action>;
 
     /// Whether acting now ends the player's instructions.
     fn ends_by_acting(view: &Self::View) -> bool;
 
-    /// What a player who is asked something in private is told of their instructions: what they will do about it, or
-    /// why they have ended.
+    /// Returns the sentence about a player's instructions that is added to a private question: what they will do about
+    /// it, or why they have ended.
     fn remark(scene: &Scene<'_>, view: &Self::View, told: &Instructions) -> Option<String>;
 }

@@ -1,66 +1,66 @@
-//! What a computer player thinks of actions, for a person who asks what to do.
+//! Evaluation of actions by a computer player, for a person who asks what to do.
 
 use strum::IntoStaticStr;
 
-/// So much likelier to win, and an action is clearly better than another.
+/// The lead in probability of winning from which an action is clearly better than another.
 const CLEARLY: f64 = 0.05;
 
-/// So much, and it is better at all: below, playouts do not tell.
+/// The lead from which an action is better at all: smaller differences are within the noise of playouts.
 const HARDLY: f64 = 0.02;
 
-/// An action with what it is held to be worth, in a unit of its policy's own: more is better.
+/// An action with its estimated worth, in a unit of the policy's own: more is better.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Weighed<A> {
-    /// What could be done.
+    /// The action.
     pub action: A,
-    /// What it is worth.
+    /// The estimated worth.
     pub worth: f64,
 }
 
-/// These actions, the one worth most first; those worth the same stay in their order.
+/// Sorts actions by worth, the best first; equal ones keep their order.
 pub fn ranked<A>(mut actions: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
     actions.sort_by(|one, other| other.worth.total_cmp(&one.worth));
     actions
 }
 
-/// So often is something done that is done mostly, often, or now and then.
+/// The least share of a mixture that counts as mostly, often, and now and then.
 const SHARES: [f64; 3] = [0.6, 0.25, 0.05];
 
-/// All that is sensible to do, weighed.
+/// All sensible actions, evaluated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Counsel<A> {
-    /// What its worth says of an action.
+    /// The meaning of an action's worth.
     pub measure: Measure,
     /// The actions, the best first.
     pub actions: Vec<Weighed<A>>,
-    /// Of a mixture: what each action is worth against what the others may do.
+    /// In a mixture: the expected worth of each action against what the others may do.
     pub gains: Vec<Weighed<A>>,
-    /// Actions, each with what it is reckoned to be followed by.
+    /// Actions, each with the expected follow-up action.
     pub follows: Vec<(A, A)>,
-    /// What decides for the best action, as the game's sentences call it.
+    /// The main reason for the best action, as a key of the game's sentences.
     pub because: Option<&'static str>,
 }
 
-/// What its worth says of an action.
+/// The meaning of an action's worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// How likely its seat is to win.
+    /// The seat's probability of winning.
     Victory,
-    /// How often it is done by one nobody can predict. Where all decide at once, no action is best alone.
+    /// How often an unpredictable player takes the action. Where all decide at once, no single action is best.
     Mixture,
 }
 
-/// How good an action is beside the others.
+/// How good an action is compared with the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Merit {
-    /// Nothing else is sensible.
+    /// It is the only sensible action.
     Only,
     /// Better than all others, by far.
     ClearlyBest,
     /// Better than all others.
     Best,
-    /// Nothing is better, and something else about as good.
+    /// No action is better, and another one is about as good.
     Even,
     /// About as good as the best.
     AsGood,
@@ -68,16 +68,16 @@ pub enum Merit {
     Weaker,
     /// Much weaker than the best.
     MuchWeaker,
-    /// Of a mixture: what is done more often than all else together.
+    /// In a mixture: taken more often than all other actions together.
     Mostly,
-    /// Of a mixture: what is done often.
+    /// In a mixture: taken often.
     Often,
-    /// Of a mixture: what is done now and then.
+    /// In a mixture: taken now and then.
     Sometimes,
 }
 
 impl Merit {
-    /// What it is told from; `None` if there was nothing to compare.
+    /// Returns the measure it is derived from; `None` if there was nothing to compare.
     pub fn measure(self) -> Option<Measure> {
         match self {
             Merit::Only => None,
@@ -92,46 +92,46 @@ impl Merit {
     }
 }
 
-/// An action that somebody is advised to take.
+/// An action recommended to a player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice<A> {
-    /// What to do.
+    /// The recommended action.
     pub action: A,
     /// How good it is.
     pub merit: Merit,
-    /// What it is reckoned to be followed by.
+    /// The expected follow-up action.
     pub then: Option<A>,
-    /// What decides for it, as the game's sentences call it.
+    /// The main reason for it, as a key of the game's sentences.
     pub because: Option<&'static str>,
 }
 
-/// What somebody could have done.
+/// A better action that a player could have taken.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Missed<A> {
-    /// What was best.
+    /// The best action.
     pub best: A,
-    /// How much likelier it was to win than what they did, from 0 to 1.
+    /// How much likelier it was to win than the player's action, from 0 to 1.
     pub cost: f64,
 }
 
-/// An action in words, for somebody who asks what to do: by what they see.
+/// An action in words, for a player who asks what to do: based on their view only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advised {
-    /// What to do, as a text of a message.
+    /// The action, formatted for a message.
     pub what: String,
-    /// What it does for them, as the rest of a sentence.
+    /// What it does for the player, as the end of a sentence.
     pub why: String,
 }
 
 impl<A> Counsel<A> {
-    /// These actions, of which there is no more to say.
+    /// An evaluation with nothing but the worths of these actions.
     pub fn new(measure: Measure, actions: Vec<Weighed<A>>) -> Self {
         Counsel { measure, actions, gains: Vec::new(), follows: Vec::new(), because: None }
     }
 }
 
 impl<A: PartialEq> Counsel<A> {
-    /// The best actions, `most` at most. What is hardly ever done is left out.
+    /// Returns the best actions, `most` at most. Actions that are hardly ever taken are left out.
     pub fn best(self, most: usize) -> Vec<Advice<A>> {
         let worths: Vec<f64> = self.actions.iter().map(|it| it.worth).collect();
         let merit = |at: usize| match self.measure {
@@ -153,8 +153,8 @@ impl<A: PartialEq> Counsel<A> {
         advice.collect()
     }
 
-    /// The best action that is not the given one, if it was likelier to win; `None` also where the given one was not
-    /// weighed.
+    /// Returns the best action other than the given one, if it was likelier to win; `None` also if the given one was
+    /// not evaluated.
     pub fn beside(self, other: &A) -> Option<Missed<A>> {
         let all = match self.measure {
             Measure::Victory => self.actions,
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(told(&[0.5, 0.4, 0.39, 0.1]), [ClearlyBest, MuchWeaker, MuchWeaker]);
         assert_eq!(told(&[0.5, 0.47, 0.2]), [Best, Weaker, MuchWeaker]);
         assert_eq!(told(&[0.5, 0.495, 0.46]), [Even, AsGood, Weaker]);
-        // What was dropped after few tries may be said to be worth more.
+        // An action dropped after few playouts may have a higher estimate.
         assert_eq!(told(&[0.5, 0.4, 0.6]), [Even, MuchWeaker, AsGood]);
         assert_eq!(told(&[0.0]), [Only]);
         assert_eq!(told(&[]), []);

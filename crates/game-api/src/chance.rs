@@ -1,4 +1,4 @@
-//! Chance: an argument of every decision, whether it is drawn, recorded, or composed so that anybody can check it.
+//! Chance: an argument of every decision, whether drawn, recorded, or derived from a seed that anybody can check.
 
 mod beacon;
 mod fair;

@@ -1,4 +1,4 @@
-//! A game's command, as data: what can be typed, what it means, and how it is completed.
+//! A game's command, as data: its options, their meaning and their completion.
 
 use crate::game::Game;
 use crate::notice::{Item, Scene};
@@ -23,32 +23,32 @@ pub struct Subcommand {
     pub options: &'static [&'static str],
 }
 
-/// A command as it was given.
+/// A command as a player entered it.
 pub trait CommandInput {
     /// The subcommand's name.
     fn subcommand(&self) -> &str;
-    /// An option; empty if it was not given.
+    /// Returns the value of an option; empty if it was not given.
     fn text(&self, option: &str) -> &str;
 }
 
-/// Every action of a game as a command.
+/// A command that covers every action of a game.
 pub trait Commands: Game {
     /// The command.
     const COMMAND: CommandSpec;
 
-    /// What a subcommand with its options means.
+    /// Parses a subcommand with its options into an action.
     ///
     /// # Errors
-    /// A kind text that says what was not understood and what would be.
+    /// A friendly text: what was not understood and what is accepted.
     fn read_command(input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Self::Action, String>;
 
-    /// An action as somebody types it, and as [`Commands::read_command`] understands it; `None` if only buttons offer
-    /// it. `name_of` gives the name, or the colour, of who holds a seat.
+    /// Returns the command line for an action, as [`Commands::read_command`] parses it; `None` if only buttons offer
+    /// the action. `name_of` returns the name, or the colour, of a seat's holder.
     fn line(_action: &Self::Action, _name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
         None
     }
 
-    /// What can be chosen for the option being typed: only what is legal now. `view` is the player's own.
+    /// Returns completions for the option being typed: only what is legal now. `view` is the player's own.
     fn suggest(
         _input: &dyn CommandInput,
         _option: &str,

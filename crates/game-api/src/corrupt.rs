@@ -1,4 +1,4 @@
-//! What a database can hold that no game wrote.
+//! Errors about stored data that its game cannot have written.
 
 use std::fmt;
 use std::fmt::Debug;
@@ -6,10 +6,10 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// Stored JSON that is not what its game wrote.
+/// Stored JSON that its game cannot read.
 ///
-/// It tells where, never what: the parser's own words quote what they stumble over, and that may be a
-/// card that lies face down. Only [`Corrupt::quoting`] gives them, to whoever has the JSON in hand.
+/// It tells the position, never the content: the parser's message quotes the value, and that may be a card that lies
+/// face down. Only [`Corrupt::quoting`] returns it, to callers who have the JSON anyway.
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "stored data of the game {game} cannot be read: at line {line}, column {column} it is {what}"
@@ -22,7 +22,7 @@ pub struct Corrupt {
     quoting: String,
 }
 
-/// Without what it quotes.
+/// Omits the quoted content.
 impl Debug for Corrupt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Corrupt({self})")
@@ -30,7 +30,7 @@ impl Debug for Corrupt {
 }
 
 impl Corrupt {
-    /// Why JSON is no `T` of this game.
+    /// The error for JSON that is not a `T` of this game.
     pub(super) fn new<T: DeserializeOwned>(
         game: &'static str,
         json: &str,
@@ -46,23 +46,24 @@ impl Corrupt {
         Corrupt { game, what, line, column, quoting: quoting::<T>(json, error) }
     }
 
-    /// What was read by another game, or what a game without corrections cannot have written.
+    /// The error for data of another game, or for corrections of a game without any.
     pub(super) fn of_another(game: &'static str) -> Self {
         let what = "not what that game writes";
         Corrupt { game, what, line: 1, column: 1, quoting: what.to_owned() }
     }
 
-    /// The field that is wrong and what it should be, with what stands there.
+    /// Returns the wrong field and what it should be, with the value found.
     pub fn quoting(&self) -> &str {
         &self.quoting
     }
 }
 
-/// The longest JSON in which the field that is wrong is searched for, in bytes.
+/// The longest JSON in which the wrong field is searched for, in bytes.
 const LONGEST_SEARCHED: usize = 1 << 14;
 
-/// Why JSON is no `T`, with the field that is wrong. The parser cannot tell which in what a tag announces. So nonsense is
-/// put into each: with nonsense in the wrong field, or in one that is read before it, the parser says something else.
+/// Explains why JSON is not a `T`, with the wrong field. Within an internally tagged value the parser cannot name the
+/// field. So each field is replaced with nonsense in turn: if that is the wrong field, or one read before it, the error
+/// message changes.
 pub fn quoting<T: DeserializeOwned>(json: &str, error: &serde_json::Error) -> String {
     let words = |error: serde_json::Error| {
         let words = error.to_string();
@@ -88,7 +89,7 @@ pub fn quoting<T: DeserializeOwned>(json: &str, error: &serde_json::Error) -> St
     leaves(&written, String::new(), &mut fields);
     let all = fields.len();
     fields.retain(|field| said(&[(field, list.clone())]).as_ref() != Some(&why));
-    // What is refused once all is read may be wrong only together.
+    // An error reported after all fields are read may be about their combination.
     let is_of_one = ["invalid", "unknown"].iter().any(|word| why.starts_with(word));
     if fields.len() == all && !is_of_one {
         return why;
@@ -104,7 +105,7 @@ pub fn quoting<T: DeserializeOwned>(json: &str, error: &serde_json::Error) -> St
     }
 }
 
-/// The JSON pointers of all values that hold no others.
+/// Collects the JSON pointers of all leaf values.
 fn leaves(value: &Value, path: String, found: &mut Vec<String>) {
     match value {
         Value::Object(fields) if !fields.is_empty() => {
@@ -118,7 +119,7 @@ fn leaves(value: &Value, path: String, found: &mut Vec<String>) {
     }
 }
 
-/// A JSON pointer as people write it.
+/// Formats a JSON pointer with dots.
 fn dotted(pointer: &str) -> String {
     let mut path = String::new();
     for step in pointer.split('/').skip(1) {

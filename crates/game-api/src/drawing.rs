@@ -1,7 +1,8 @@
-//! Pictures: what every game's boards share.
+//! Rendering: what the pictures of all games share.
 //!
-//! A game makes its picture of marks, small pieces of SVG (`picture`). Together they are an SVG text, which
-//! tests can read; the `painter` makes pixels of them. Like the presentation, pictures are made of views only, so nothing secret can be in them.
+//! A game composes its picture of marks, small pieces of SVG (`picture`). Together they are an SVG text, which tests
+//! can read; the `painter` rasterizes them. Like the messages, pictures are made from views only, so nothing secret can
+//! be in them.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -36,32 +37,32 @@ pub use picture::{Keep, Mark, Picture};
 pub use strips::LEVEL;
 use strips::Strips;
 
-/// A drawn picture with its description. It has no `Debug`: it may be somebody's hand.
+/// A rendered picture with its description. It has no `Debug`, as it may show a hand.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PictureFile {
-    /// What the file is called.
+    /// The file's name.
     pub name: Cow<'static, str>,
-    /// The file.
+    /// The file's content.
     pub file: Vec<u8>,
-    /// What it shows, in words.
+    /// The description.
     pub alt: String,
 }
 
-/// An emoji as a game draws it.
+/// An emoji drawn by a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmojiArt {
-    /// What it shows, in small letters, digits and underscores.
+    /// The emoji's name, in small letters, digits and underscores.
     pub name: String,
     svg: String,
 }
 
 impl EmojiArt {
-    /// The longest name: what keeps two of one name apart follows it.
+    /// The longest name; the digits that tell apart emojis of the same name follow it.
     pub const LONGEST_NAME: usize = 24;
-    /// Pixels on a side.
+    /// The width and height in pixels.
     const SIDE: u32 = 128;
 
-    /// An emoji of this SVG, of a square so wide around the origin.
+    /// An emoji of this SVG, within a square `width` wide around the origin.
     pub fn new(name: String, width: u32, content: &str) -> Self {
         let (side, half) = (Self::SIDE, f64::from(width) / 2.0);
         let svg = format!(
@@ -71,73 +72,73 @@ impl EmojiArt {
         Self { name, svg }
     }
 
-    /// What tells it from another of the same name: some digits.
+    /// Returns some digits of its hash, which tell it apart from another emoji of the same name.
     pub fn digits(&self) -> String {
         let digest = Sha256::digest(self.svg.as_bytes());
         HEXLOWER.encode(&digest[..3])
     }
 }
 
-/// Makes pictures. It is built once, at the start, and shared.
+/// Renders pictures. Created once, at startup, and shared.
 pub struct Renderer {
     fonts: Fonts,
-    /// Of boards.
+    /// Cached strips of boards.
     strips: Strips,
-    /// One set for each palette: what they keep is indices into it.
+    /// One set for each palette: cached pixels are indices into it.
     painters: Mutex<Vec<Arc<Painters>>>,
 }
 
-/// The painters of one game's pictures.
+/// The painters of one palette.
 struct Painters {
     palette: &'static Palette,
     usual: Painter,
-    /// For what is looked at closely: a part of a board that is as large as all of it, and only that part is drawn.
+    /// For enlarged pictures: a part of a board in the size of the whole, of which only that part is drawn.
     large: Painter,
-    /// For what moves.
+    /// For animations.
     small: Painter,
 }
 
-/// Where a picture is drawn: by whom, in which language, in which colours.
+/// Where a picture is drawn: the renderer, the language and the palette.
 #[derive(Clone, Copy)]
 pub struct Studio<'a> {
     renderer: &'a Renderer,
-    /// The language it is lettered in.
+    /// The language of the lettering.
     pub texts: &'a Texts,
     palette: Option<&'static Palette>,
 }
 
-/// The most that is kept, in bytes, of what was drawn for a game, less than 40 MB together. Each game has marks of its
-/// own; strips are kept of all games together.
+/// The limits of the drawing caches, in bytes, less than 40 MB together. Each game has a sprite cache of its own; the
+/// strip cache is shared.
 mod limits {
-    /// All that boards of matches of 3 to 5 players show takes 18 MB: with less, what is needed next is what was
-    /// dropped last.
+    /// All marks on boards of matches of 3 to 5 players take 18 MB: with less, the cache would evict what is needed
+    /// next.
     pub(crate) const BOARD: usize = 24 << 20;
     pub(crate) const STRIPS: usize = 8 << 20;
     pub(crate) const SMALL: usize = 5 << 20;
     const _: () = assert!(BOARD + STRIPS + SMALL < 40_000_000);
 }
 
-/// The most frames a replay has.
+/// The most frames of a replay.
 pub const MOST_FRAMES: usize = 240;
-/// How long a replay takes, in hundredths of a second, unless that would be too quick or too slow to follow.
+/// The duration of a replay, in hundredths of a second, within the limits of a frame's duration.
 const REPLAY_CS: u32 = 4800;
-/// How long it stays at the end, in hundredths of a second.
+/// How long the last frame stays, in hundredths of a second.
 const LAST_CS: u16 = 600;
 
-/// How long a picture of a replay stays; the last stays longest. What is not usual is best drawn over the position before,
-/// which is there again when it ends.
+/// How long a frame of a replay stays; the last stays longest. Frames of an unusual pace are drawn over the position
+/// before, which reappears when they end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
-    /// As long as one needs to look where something happens.
+    /// Long enough to notice where something happens.
     Brief,
-    /// As long as most.
+    /// As long as most frames.
     Usual,
-    /// As long as one needs to read a few numbers.
+    /// Long enough to read a few numbers.
     Long,
 }
 
 impl Pace {
-    /// In hundredths of a second, if most pictures stay `usual` ones.
+    /// Returns the duration in hundredths of a second, given that of a `usual` frame.
     fn centiseconds(self, usual: u16) -> u16 {
         match self {
             Pace::Brief => usual * 3 / 4,
@@ -147,23 +148,23 @@ impl Pace {
     }
 }
 
-/// Why there is no picture.
+/// Why a picture cannot be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// A file cannot be read.
     #[error("{} cannot be read: {source}", path.display())]
     Unreadable {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: std::io::Error,
     },
     /// A file is no font this program can use.
     #[error("{} is not a TrueType or OpenType font with the family {family:?}", path.display())]
     BadFont {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// The family it should hold.
+        /// The font family the file should contain.
         family: &'static str,
     },
     /// The text to draw is not SVG.
@@ -177,19 +178,19 @@ pub enum RenderError {
         /// Its height.
         height: u32,
     },
-    /// A replay of no position.
+    /// A replay without a position.
     #[error("there is nothing to show")]
     Empty,
     /// The pixels cannot be encoded.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(String),
-    /// What is to be drawn is not of the game that draws it.
+    /// The view is not of the game that draws it.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
 }
 
 impl Renderer {
-    /// A renderer with the fonts the program is built with, or with those of `assets/fonts`.
+    /// A renderer with the built-in fonts, or with those of `assets/fonts`.
     ///
     /// The system's fonts are never used, so that a picture looks the same everywhere.
     ///
@@ -203,12 +204,12 @@ impl Renderer {
         Ok(Self { fonts, strips: Strips::new(limits::STRIPS), painters: Mutex::default() })
     }
 
-    /// Draws in this language.
+    /// A render context in this language.
     pub fn in_language<'a>(&'a self, texts: &'a Texts) -> Studio<'a> {
         Studio { renderer: self, texts, palette: None }
     }
 
-    /// How much of what was drawn is kept for later pictures, in bytes.
+    /// Returns the size of the drawing caches, in bytes.
     pub fn kept_bytes(&self) -> usize {
         let painters = self.painters.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = painters.iter().map(|painters| {
@@ -232,11 +233,11 @@ impl Renderer {
         new
     }
 
-    /// The picture an SVG text describes, as PNG, one pixel to each of its units. It takes its time: this is
-    /// what boards are measured against.
+    /// Renders an SVG text as PNG, one pixel to each of its units. It is slow: this is the reference boards are
+    /// compared with.
     ///
     /// # Errors
-    /// [`RenderError`] if it is no SVG, or of a size nothing can be drawn in.
+    /// [`RenderError`] if it is not valid SVG, or of a size that cannot be drawn.
     pub fn png(&self, svg: &str) -> Result<Vec<u8>, RenderError> {
         let tree = usvg::Tree::from_str(svg, self.fonts.options())?;
         let size = tree.size().to_int_size();
@@ -249,60 +250,60 @@ impl Renderer {
 }
 
 impl<'a> Studio<'a> {
-    /// The same in the colours of a game.
+    /// Returns the same context with the palette of a game.
     #[must_use]
     pub fn with_palette(self, palette: &'static Palette) -> Self {
         Studio { palette: Some(palette), ..self }
     }
 
-    /// The fonts texts are drawn with, to measure them.
+    /// Returns the fonts, to measure texts.
     pub fn fonts(self) -> &'a Fonts {
         &self.renderer.fonts
     }
 
-    /// An emoji as PNG.
+    /// Renders an emoji as PNG.
     pub fn emoji_png(self, emoji: &EmojiArt) -> Result<Vec<u8>, RenderError> {
         self.renderer.png(&emoji.svg)
     }
 
-    /// A scene in which nothing is known but who sits where, to describe a picture.
+    /// A scene that knows nothing but the seats, to describe a picture.
     pub fn scene(self, seats: &'a PerSeat<Seat>) -> Scene<'a> {
         Scene::new(self.texts, "", None, seats)
     }
 
-    /// A colour in words, where a name cannot be shown.
+    /// Returns the word for a colour, where a name cannot be shown.
     pub fn colour(self, colour: Colour) -> String {
         self.texts.get("colour", &[("colour", colour.name().into())])
     }
 
-    /// A picture at its natural size, as PNG.
+    /// Renders a picture at its natural size, as PNG.
     pub fn png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
         self.paint(|painters| &painters.usual, picture)?.png()
     }
 
-    /// A picture at twice its natural size, as PNG.
+    /// Renders a picture at twice its natural size, as PNG.
     pub fn large_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
         self.paint(|painters| &painters.large, picture)?.png()
     }
 
-    /// A board as PNG, of which parts are kept for the next one.
+    /// Renders a board as PNG; parts are cached for the next one.
     pub fn board_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
         let Renderer { fonts, strips, .. } = self.renderer;
         self.painters()?.usual.png(picture, fonts.options(), strips)
     }
 
-    /// Several pictures one after the other, as an animated GIF of two thirds of their size; the last for longer.
+    /// Renders several pictures as an animated GIF at two thirds of their size; the last stays longer.
     ///
-    /// Of more than [`MOST_FRAMES`] positions some are left out, evenly, but never the first and the last.
+    /// Of more than [`MOST_FRAMES`] positions some are left out, evenly, but never the first or the last.
     ///
     /// # Errors
-    /// [`RenderError::Empty`] if there is none, another [`RenderError`] if they cannot be drawn.
+    /// [`RenderError::Empty`] if there are none, another [`RenderError`] if they cannot be drawn.
     pub(crate) fn animated<'b>(
         pictures: usize,
         frames: impl Fn(usize) -> (Studio<'b>, Vec<(Picture, Pace)>),
     ) -> Result<Vec<u8>, RenderError> {
         let shown = spread(pictures);
-        // The longer the match, the quicker it passes.
+        // The longer the match, the shorter each frame.
         let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
         let mut frames = shown.into_iter().flat_map(|place| {
             let (studio, pictures) = frames(place);
@@ -344,7 +345,7 @@ impl fmt::Debug for Renderer {
     }
 }
 
-/// Which of so many views a replay shows.
+/// Selects which of `views` views a replay shows.
 fn spread(views: usize) -> Vec<usize> {
     let frames = views.min(MOST_FRAMES);
     (0..frames).map(|frame| frame * (views - 1) / (frames - 1).max(1)).collect()

@@ -1,9 +1,9 @@
-//! Any game, for those who do not know which.
+//! Games behind dynamic dispatch, for callers that do not know the game's types.
 //!
-//! A game's author writes typed traits ([`Game`], [`Words`], [`Pictures`], [`Commands`], and what only some games
-//! have). They are erased here, once: a [`Kit`] bundles what one game has, and the rest of the program holds a
-//! [`GameRef`]. What belongs to one moment of a match is one object ([`LiveGame`], [`Shown`], [`Step`]), so that a
-//! view of one game cannot meet an action of another; what is stored of a match is JSON until its game reads it.
+//! A game's author implements typed traits ([`Game`], [`Words`], [`Pictures`], [`Commands`], and optional ones). Here
+//! they are type-erased once: a [`Kit`] bundles the traits of one game, and the rest of the program holds a
+//! [`GameRef`]. A moment of a match is one object ([`LiveGame`], [`Shown`], [`Step`]), so that a view of one game
+//! cannot meet an action of another; a match's stored data is JSON until its game parses it.
 
 use std::any::Any;
 use std::fmt;
@@ -45,7 +45,7 @@ pub use stored::{
     Account, Action, Correction, Event, PublicCorrection, PublicEvent, Setup, UnreadCorrection,
 };
 
-/// A game of the list.
+/// A reference to a registered game.
 pub type GameRef = &'static dyn AnyGame;
 
 impl Sentences for GameRef {
@@ -58,45 +58,45 @@ impl Sentences for GameRef {
     }
 }
 
-/// An author's whole work on a game.
+/// The traits every game must implement.
 pub trait Author: Words + Pictures + Commands {}
 impl<G: Words + Pictures + Commands> Author for G {}
 
-/// These events in the game `G`.
+/// Downcasts events to those of the game `G`.
 fn public<G: Game>(events: &[PublicEvent]) -> Result<Vec<G::PublicEvent>, Corrupt> {
     events.iter().map(|event| event.typed::<G>().cloned()).collect()
 }
 
-/// What a game is played with, once it is read.
+/// The data a game is played with, loaded.
 pub(super) type Data = Arc<dyn Any + Send + Sync>;
 
-/// A game, whichever. It is made by [`Kit`] alone.
+/// A game behind dynamic dispatch. Only [`Kit`] implements it.
 pub trait AnyGame: Send + Sync {
-    /// Its name in the database, in logs and for `/game new`.
+    /// The game's name in the database, in logs and for `/game new`.
     fn id(&self) -> &'static str;
-    /// For how many players it is made.
+    /// The possible numbers of players.
     fn players(&self) -> RangeInclusive<u8>;
-    /// What its players agree on before a match.
+    /// The options that players agree on before a match.
     fn terms(&self) -> &'static [Term];
-    /// Its sentences, by language.
+    /// The game's sentences, by language.
     fn sentences(&self) -> &'static [(&'static str, &'static str)];
-    /// What it is called.
+    /// The game's display name.
     fn name(&self, texts: &Texts) -> String;
-    /// How long a match of it takes.
+    /// How long a match takes.
     fn length(&self, texts: &Texts) -> String;
     /// About how many minutes a match alone against computer players takes.
     fn minutes_alone(&self) -> u8;
-    /// Its rules in short, as several messages.
+    /// The rules in short, as several messages.
     fn rules(&self, texts: &Texts) -> Vec<String>;
-    /// Its command.
+    /// The game's slash command.
     fn command(&self) -> CommandSpec;
 
-    /// Reads what it is played with.
+    /// Loads the data the game is played with.
     ///
     /// # Errors
     /// The file, and what is wrong with it.
     fn load(&self, files: Files<'_>) -> Result<Data, String>;
-    /// Draws a new match's setup; `None` if `data` is not its own or it is not for so many players.
+    /// Draws a new match's setup; `None` if `data` is of another game or the game is not for that many players.
     fn set_up(
         &self,
         data: &Data,
@@ -105,35 +105,35 @@ pub trait AnyGame: Send + Sync {
         chance: &mut dyn Chance,
     ) -> Option<Setup>;
 
-    /// Whether an action uses up what its player cannot get back.
+    /// Whether an action uses up something its player cannot get back.
     fn spends(&self, action: &Action) -> bool;
 
-    /// Reads a stored setup.
+    /// Parses a stored setup.
     ///
     /// # Errors
-    /// [`Corrupt`] if it is none of this game; so with the next two.
+    /// [`Corrupt`] if it is not of this game; likewise for the next two.
     fn read_setup(&self, json: &str) -> Result<Setup, Corrupt>;
-    /// Reads a stored event.
+    /// Parses a stored event.
     fn read_event(&self, json: &str) -> Result<Event, Corrupt>;
-    /// Reads an event as a running match's export has it.
+    /// Parses an event from a running match's export.
     fn read_public_event(&self, json: &str) -> Result<PublicEvent, Corrupt>;
-    /// The rules that events come from, by number, each in words.
+    /// Returns the rules behind these events, by number, each with its text.
     ///
     /// # Errors
-    /// [`Corrupt`] if something is not of this game; so with the next two.
+    /// [`Corrupt`] if an argument is not of this game; likewise for the next two.
     fn rules_told(
         &self,
         language: &Language,
         events: &[PublicEvent],
     ) -> Result<Vec<(&'static str, String)>, Corrupt>;
-    /// How a match went that is over and ended like this, for its channel.
+    /// The summary of a match that is over, for its channel.
     fn summary(
         &self,
         scene: &Scene<'_>,
         events: &[PublicEvent],
         end: &Shown,
     ) -> Result<Option<Notice>, Corrupt>;
-    /// A whole match as a document in Markdown.
+    /// The whole match as a Markdown document.
     fn report(
         &self,
         scene: &Scene<'_>,
@@ -141,21 +141,21 @@ pub trait AnyGame: Send + Sync {
         told: Vec<Told<PublicEvent>>,
     ) -> Result<String, Corrupt>;
 
-    /// What its command means, as an action.
+    /// Parses the game's command into an action.
     ///
     /// # Errors
-    /// A kind text that says what was not understood and what would be.
+    /// A friendly text: what was not understood and what is accepted.
     fn read_command(&self, input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String>;
-    /// An action as somebody types it; `name_of` gives the name, or the colour, of who holds a seat.
+    /// An action as a command line; `name_of` returns the name, or the colour, of a seat's holder.
     fn line(&self, action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String>;
-    /// What an illustration of a message shows, with its name and its description; `None` if it shows nothing.
+    /// An illustration of a message, with its name and its description; `None` if there is nothing to show.
     fn illustration(
         &self,
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         what: &serde_json::Value,
     ) -> Option<Illustrated>;
-    /// The same, drawn.
+    /// The same, rendered.
     fn illustration_file(
         &self,
         studio: Studio<'_>,
@@ -163,51 +163,51 @@ pub trait AnyGame: Send + Sync {
         what: &serde_json::Value,
     ) -> Result<Option<PictureFile>, RenderError>;
 
-    /// Its pieces as emojis.
+    /// The game's pieces as emojis.
     fn emojis(&self) -> Vec<EmojiArt>;
 
-    /// What only some games have.
+    /// The game's optional traits.
     fn faces(&self) -> &Faces;
-    /// What is held in secret, if anything is.
+    /// Secrets, if players hold any.
     fn secrets(&self) -> Option<&'static dyn AnySecrets> {
         self.faces().secrets
     }
-    /// What players can leave instructions for, if anything is.
+    /// Instructions in advance, if players can leave any.
     fn advance(&self) -> Option<&'static dyn AnyAdvance> {
         self.faces().advance
     }
-    /// The places of its board, if it has such.
+    /// The places of the board, if it has any.
     fn places(&self) -> Option<&'static dyn AnyPlaces> {
         self.faces().places
     }
-    /// What can be set right, if anything can.
+    /// Corrections of facts, if there are any.
     fn corrections(&self) -> Option<&'static dyn AnyCorrections> {
         self.faces().corrections
     }
-    /// What is counted of a player, if anything is.
+    /// Statistics of players, if there are any.
     fn tallies(&self) -> Option<&'static dyn AnyTallies> {
         self.faces().tallies
     }
-    /// Its computer players, if it has any.
+    /// Computer players, if there are any.
     fn policies(&self) -> Option<&'static dyn AnyPolicies> {
         self.faces().policies
     }
 
-    /// For how many players a setup is.
+    /// The number of players of a setup.
     fn players_of(&self, setup: &Setup) -> u8;
-    /// How much is drawn in setting up.
+    /// How much the setup draws.
     fn drawn_in_setup(&self) -> Drawn;
-    /// Whether a setup is of what is built into this program.
+    /// Whether a setup uses the built-in data.
     fn is_built_in(&self, setup: &Setup) -> bool;
-    /// The match before its first decision, and before what opens it.
+    /// The match before its first decision, and before the events that open it.
     fn begin(&self, setup: &Setup) -> LiveGame;
-    /// What chance gave before the first decision has to be what the match's seed gives; or what is wrong with it.
+    /// Checks what chance gave before the first decision against the match's seed; or what is wrong with it.
     fn audit(&self, setup: &Setup, seed: &MatchSeed) -> Result<(), String>;
-    /// Somebody who follows a match from its beginning.
+    /// A referee who follows a match from its beginning by public events only.
     fn public_referee(&self, setup: &Setup, match_id: u64) -> AnyReferee;
-    /// Whether a match is over for who follows it.
+    /// Whether the match a referee follows is over.
     fn is_over(&self, referee: &AnyReferee) -> bool;
-    /// Checks what opens a match or, where it is known whether it is a default, its next decision.
+    /// Checks the events that open a match or, if `as_default` is given, its next decision.
     fn referee(
         &self,
         referee: &AnyReferee,
@@ -215,21 +215,21 @@ pub trait AnyGame: Send + Sync {
         as_default: Option<bool>,
         drawn: Drawn,
     ) -> RefereeStep;
-    /// An event without what is still secret.
+    /// The public part of an event.
     fn publish(&self, event: &Event) -> PublicEvent;
-    /// How much was drawn in an event.
+    /// How much an event drew.
     fn drawn(&self, event: &PublicEvent) -> Drawn;
-    /// What an event is to those who do not know the game.
+    /// The tag of an event, for callers that do not know the game.
     fn mark(&self, event: &PublicEvent) -> EventTag;
-    /// An event in words; `None` if it says nothing by itself.
+    /// An event in words; `None` if it is not worth a line.
     fn log_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> Option<String>;
-    /// An event in words, whatever it says.
+    /// An event in words, in any case.
     fn event_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> String;
     /// An event in words, with the numbers of its draws.
     fn evidence_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> String;
 }
 
-/// What only some games have, by what a [`Kit`] was given.
+/// The optional traits of a game, as given to its [`Kit`].
 pub struct Faces {
     secrets: Option<&'static dyn AnySecrets>,
     advance: Option<&'static dyn AnyAdvance>,
@@ -241,7 +241,7 @@ pub struct Faces {
 
 macro_rules! faces {
     ($($name:ident, $with:ident, $typed:ident;)*) => {
-        /// What a game has besides, each once it is said.
+        /// Adds optional traits to a game.
         impl<G: Author> Kit<G> {$(
             #[doc = concat!("With [`", stringify!($typed), "`].")]
             #[must_use]
@@ -266,7 +266,7 @@ faces! {
 }
 
 impl dyn AnyGame {
-    /// Reads stored corrections.
+    /// Parses stored corrections.
     ///
     /// # Errors
     /// [`Corrupt`] if one is not of this game.
@@ -275,7 +275,7 @@ impl dyn AnyGame {
         unread.iter().map(|unread| face.read(&unread.0)).collect()
     }
 
-    /// That something stored is not what this game writes.
+    /// The error for stored data this game cannot have written.
     pub fn corrupt(&self) -> Corrupt {
         Corrupt::of_another(self.id())
     }
@@ -299,14 +299,14 @@ impl PartialEq for dyn AnyGame {
     }
 }
 
-/// One game with what it has: the value that stands in the list.
+/// The traits of one game: the value that is registered.
 pub struct Kit<G> {
     game: PhantomData<fn() -> G>,
     faces: Faces,
 }
 
 impl<G: Author> Kit<G> {
-    /// A game with what every game has.
+    /// A game without optional traits.
     pub const fn new() -> Self {
         let faces = Faces {
             secrets: None,

@@ -1,4 +1,4 @@
-//! What only some games have. A game without it writes none of it, and the commands say so.
+//! Optional traits. A game without one omits it, and the commands say so.
 
 use std::error::Error;
 use std::fmt;
@@ -15,19 +15,18 @@ use crate::policy::Policy;
 use crate::seat::{PerSeat, Seat, SeatId};
 use crate::words::Words;
 
-/// What a text that somebody typed means, `A` being an action.
+/// The meaning of a typed text; `A` is an action.
 pub enum Reading<A> {
-    /// All of it is understood.
+    /// The whole text is understood.
     Whole(A),
-    /// Only a part is: what that would mean, with how it is written. Nothing is done unless somebody says that they
-    /// mean it.
+    /// Only a part is understood: its meaning, and that part's notation. Nothing is done unless the player confirms it.
     Part(A, String),
-    /// Nothing is.
+    /// Nothing is understood.
     Nothing,
 }
 
 impl<A> Reading<A> {
-    /// The same with another action.
+    /// Converts the action.
     pub fn map<B>(self, other: impl FnOnce(A) -> B) -> Reading<B> {
         match self {
             Reading::Whole(action) => Reading::Whole(other(action)),
@@ -37,28 +36,28 @@ impl<A> Reading<A> {
     }
 }
 
-/// What players hold in secret.
+/// Secret holdings of players, such as a hand of cards.
 pub trait Secrets: Pictures {
-    /// What a player holds, with the controls to use it. `view` is the player's own, here and in what follows.
+    /// A player's hand, with the controls to use it. `view` is the player's own, here and below.
     fn hand_message(scene: &Scene<'_>, view: &Self::View) -> Message;
 
-    /// The same, as a direct message of its own.
+    /// The hand as a direct message.
     fn whispered_hand(scene: &Scene<'_>, view: &Self::View) -> Message {
         Self::hand_message(scene, view)
     }
 
-    /// The same in a few words, once everybody may know it. `view` is the player's own.
+    /// The hand in a few words, for when everybody may know it. `view` is the player's own.
     fn hand_in_words(scene: &Scene<'_>, view: &Self::View) -> String {
         Self::hand_message(scene, view).text
     }
 
-    /// The button that shows players what they hold; its label is `<id>-button-hand`.
+    /// The button that shows players their hand; its label is `<id>-button-hand`.
     fn show_hand(scene: &Scene<'_>) -> Button {
         let label = scene.texts.get(&format!("{}-button-hand", Self::ID), &[]);
         Button::new(label, Look::Primary, Press::ShowHand)
     }
 
-    /// What a player holds as a picture, for them alone; nothing of it is kept. `None` if the view is nobody's.
+    /// A picture of a player's hand, for them alone; nothing of it is cached. `None` if the view is nobody's.
     fn hand_picture(
         _studio: Studio<'_>,
         _seats: &PerSeat<Seat>,
@@ -67,8 +66,8 @@ pub trait Secrets: Pictures {
         Ok(None)
     }
 
-    /// Tells players in the channel that no direct message reaches them, with a button to go on there, and if
-    /// it `explains`, what they can do about it: the sentence `<id>-closed-dms`.
+    /// Tells players in the channel that no direct message reaches them, with a button to continue there and, if
+    /// `explains`, what they can do about it: the sentence `<id>-closed-dms`.
     fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message {
         let who = scene.mentions(seats.iter().copied());
         let explains = if explains { "yes" } else { "no" };
@@ -83,51 +82,51 @@ pub trait Secrets: Pictures {
         }
     }
 
-    /// Whether the viewer can do something in private now, such as committing cards.
+    /// Whether the viewer can act in private now, such as committing cards.
     fn awaits_in_private(view: &Self::View) -> bool;
 
-    /// What a text typed in private means. `<id>-typed-not` says that nothing of it is understood, `<id>-typed-part` that only
-    /// a part is, with `<id>-typed-part-button` to do what that part means.
+    /// Parses a text typed in private. `<id>-typed-not` says that nothing is understood, `<id>-typed-part` that only a
+    /// part is, with `<id>-typed-part-button` to do what that part means.
     fn read_typed(_text: &str) -> Reading<Self::Action> {
         Reading::Nothing
     }
 
-    /// What choosing these items of a list of several means; `None` if nothing.
+    /// Returns the action for these items of a multiple-choice list; `None` if there is none.
     fn read_selection(_values: &[String]) -> Option<Self::Action> {
         None
     }
 
-    /// The items of a list of several whose choice means this; `None` if no such list does.
+    /// Returns the items of a multiple-choice list that mean this action; `None` if no such list does.
     fn selection_of(_action: &Self::Action) -> Option<Vec<String>> {
         None
     }
 
-    /// What opens the viewer's own commitment that is not turned up yet, for them alone; `None` without one.
+    /// Tells the viewer, and only them, what opens their own commitment that is still face down; `None` without one.
     fn receipt(_scene: &Scene<'_>, _view: &Self::View) -> Option<String> {
         None
     }
 
-    /// What was committed last: the hash of each, and what opens it once it is turned up.
+    /// Describes the latest commitments: the hash of each, and what opens it once it is turned up.
     fn commitments_told(_scene: &Scene<'_>, _events: &[Self::PublicEvent]) -> Vec<String> {
         Vec::new()
     }
 }
 
-/// Places on the board that can be looked at by themselves.
+/// Places on the board that can be viewed separately.
 pub trait Places: Pictures {
     /// A place.
     type Place: Copy;
 
-    /// The place of this name, in a language or in English; `None` if the board has none.
+    /// Returns the place of this name, in the texts' language or in English; `None` if the board has none.
     fn place(texts: &Texts, name: &str) -> Option<Self::Place>;
 
-    /// The names of all places in a language.
+    /// Returns the names of all places in a language.
     fn place_names(texts: &Texts) -> Vec<String>;
 
-    /// Tells somebody who meant a place which there are.
+    /// The error for a name that is no place, with the places there are.
     fn no_such_place(texts: &Texts, typed: &str) -> String;
 
-    /// A place and what is around it, enlarged, with its description.
+    /// An enlarged picture of a place and its surroundings, with its description.
     fn place_picture(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -135,11 +134,11 @@ pub trait Places: Pictures {
         place: Self::Place,
     ) -> Result<PictureFile, RenderError>;
 
-    /// A place and what is around it as a text, a paragraph a line.
+    /// A place and its surroundings as text, a paragraph a line.
     fn place_in_words(scene: &Scene<'_>, view: &Self::View, place: Self::Place) -> Vec<String>;
 }
 
-/// A law of the board by which facts cannot be set right.
+/// A law of the board that forbids a correction.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{english}")]
 pub struct Law {
@@ -149,7 +148,7 @@ pub struct Law {
 }
 
 impl Law {
-    /// The law this error tells of. The sentence `key` says the same, with `args` put into it as text.
+    /// The law behind this error. The sentence `key` says the same, with `args` put into it as text.
     pub fn new(
         error: &impl Error,
         key: &'static str,
@@ -159,62 +158,64 @@ impl Law {
         Law { english: error.to_string(), key, args }
     }
 
-    /// The same in words.
+    /// Returns the law in words.
     pub fn words(&self, texts: &Texts) -> String {
         let args = self.args.iter().map(|(name, value)| (*name, value.as_str().into()));
         texts.get(self.key, &args.collect::<Vec<_>>())
     }
 }
 
-/// What somebody who settles a match may set right on the table.
+/// The facts a moderator may correct in a match.
 pub trait Corrections: Words {
-    /// One fact set right.
+    /// A corrected fact.
     type Correction: Storable;
-    /// A fact set right, as everybody may know it.
+    /// A corrected fact as everybody may know it.
     type PublicCorrection: Storable;
 
-    /// Reads a fact as people type it in English; `None` if it is none. `seat_of` tells whose a colour is. What people
-    /// may type instead in their own language stands in `<id>-fact-words`.
+    /// Parses a fact typed in English; `None` if it is not one. `seat_of` returns the seat of a colour. The words
+    /// people may type in their own language instead are listed in `<id>-fact-words`.
     fn read_fact(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self::Correction>;
 
-    /// All facts everybody knows, as they stand, each as it would be typed in English. `colour_of` names whose it is.
+    /// Returns all public facts with their current values, each as it would be typed in English. `colour_of` names a
+    /// seat's colour.
     fn facts(view: &Self::View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String>;
 
-    /// The same without what is secret.
+    /// Returns the fact without its secrets.
     fn publish_fact(fact: &Self::Correction) -> Self::PublicCorrection;
 
-    /// Whether it is about something that is face down.
+    /// Whether the fact is about something face down.
     fn is_hidden(fact: &Self::PublicCorrection) -> bool;
 
-    /// The player it is about.
+    /// The player the fact is about.
     fn seat_of(fact: &Self::PublicCorrection) -> SeatId;
 
-    /// The match with some facts set right, judged together.
+    /// Returns the match with some facts corrected; they are checked together.
     ///
     /// # Errors
     /// The law of the board that forbids it.
     fn corrected(state: &Self::State, facts: &[Self::Correction]) -> Result<Self::State, Law>;
 
-    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
+    /// Returns the current value of the fact a correction would set; `None` if nothing can be corrected now.
     fn standing(state: &Self::State, fact: &Self::Correction) -> Option<Self::Correction>;
 
-    /// Some facts to be set right, each as it stands now, judged together and by what everybody may know alone.
+    /// Checks some proposed corrections together, by public knowledge alone, and returns the current value of each
+    /// fact.
     ///
     /// # Errors
-    /// The law of the board that forbids it: the same whatever is secret.
+    /// The law of the board that forbids it: independent of secrets.
     fn proposed(
         view: &Self::View,
         facts: &[Self::Correction],
     ) -> Result<Vec<Self::PublicCorrection>, Law>;
 
-    /// Whether a fact that was set right can have stood as it is said to have, for who follows without the seed.
+    /// Whether the claimed old value of a corrected fact is possible, for a referee without the seed.
     fn stood(
         referee: &<Self as Game>::PublicReferee,
         before: &Self::PublicCorrection,
         after: &Self::PublicCorrection,
     ) -> bool;
 
-    /// What is known publicly once some facts are set right.
+    /// Returns a referee's public knowledge after some facts are corrected.
     ///
     /// # Errors
     /// The law of the board that forbids it, in words.
@@ -223,14 +224,14 @@ pub trait Corrections: Words {
         facts: &[Self::PublicCorrection],
     ) -> Result<<Self as Game>::PublicReferee, String>;
 
-    /// A fact set right, as it was and as it is, in words.
+    /// Describes a corrected fact, with its old and its new value.
     fn fact_told(
         scene: &Scene<'_>,
         before: &Self::PublicCorrection,
         after: &Self::PublicCorrection,
     ) -> String;
 
-    /// A fact to be set right, for who proposes it: of what is secret it tells what is to be, and not what is.
+    /// Describes a proposed correction to its proposer: of a secret it tells the new value, but not the old one.
     fn fact_proposed(
         scene: &Scene<'_>,
         before: &Self::PublicCorrection,
@@ -238,58 +239,58 @@ pub trait Corrections: Words {
     ) -> String;
 }
 
-/// What is counted of a player, for statistics.
+/// Counters for players' statistics.
 pub trait Tallies: Words {
-    /// What one player did. All of it is public.
+    /// One player's counters. All of it is public.
     type Account: Storable + Default;
 
-    /// What each of so many players did in these events of a match.
+    /// Returns each player's counters for these events of a match.
     fn accounts(players: u8, events: &[Self::PublicEvent]) -> PerSeat<Self::Account>;
 
-    /// Both together.
+    /// Adds two accounts.
     fn together(one: &Self::Account, other: &Self::Account) -> Self::Account;
 
-    /// What was done since an `earlier` moment of the same match.
+    /// Returns the difference from an `earlier` moment of the same match.
     fn since(now: &Self::Account, earlier: &Self::Account) -> Self::Account;
 
-    /// How dice fell.
+    /// The statistics of the player's dice.
     fn dice(account: &Self::Account) -> DiceStats;
 
-    /// A player's account in words.
+    /// Describes a player's account.
     fn account_line(texts: &Texts, account: &Self::Account) -> String;
 
-    /// What a server's line of matches says besides, as arguments of `stats-server-played`.
+    /// The line about a server's matches, with additional arguments for `stats-server-played`.
     fn server_line(texts: &Texts, matches: u32, people: usize, account: &Self::Account) -> String;
 }
 
-/// Computer players. A view is JSON to those that are programs of somebody else's.
+/// Computer players. The view is serialized to JSON for those that are external programs.
 pub trait Policies: Game<View: Serialize> {
-    /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `view` is its own.
+    /// The action of a fast, somewhat sensible player; `None` if the seat is not awaited. `view` is its own.
     fn quick(view: &Self::View, luck: &mut dyn Chance) -> Option<Self::Action>;
 
-    /// Those that people can choose from, the weakest first.
+    /// The policies that people can choose from, the weakest first.
     fn all() -> &'static [&'static dyn Policy<Self>];
 
-    /// An action in words, with what it does for the viewer: a short reason, from nothing but the view.
+    /// An action in words, with what it does for the viewer: a short reason, from the view only.
     fn advised(scene: &Scene<'_>, view: &Self::View, action: &Self::Action) -> Advised;
 
-    /// What a lesson explains, a decision each, by names.
+    /// The keys of the lesson's explanations, one for each decision.
     const LESSONS: &'static [&'static str] = &[];
 
-    /// Those of [`Self::LESSONS`] that are about what the viewer is asked now, the first to be told first.
+    /// Returns those of [`Self::LESSONS`] that fit the viewer's current decision, the first to be shown first.
     fn lessons(_view: &Self::View) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// What one of them explains, by what the viewer sees.
+    /// The explanation with this key, as it fits the viewer's position.
     fn lesson(_scene: &Scene<'_>, _view: &Self::View, _lesson: &str) -> String {
         String::new()
     }
 
-    /// Everything the viewer can do now.
+    /// Returns all legal actions of the viewer.
     fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
 
-    /// How likely each seat is to win as a turn begins, and at the end, by an estimate that knows everything: for
-    /// those who look at a match that is over. Together 1.
+    /// Estimates each seat's probability of winning, as a turn begins and at the end, with full knowledge of the state:
+    /// for viewers of a match that is over. They add up to 1.
     fn chances(state: &Self::State) -> PerSeat<f64>;
 }

@@ -1,18 +1,19 @@
-//! What the operator has put in place of what is built in.
+//! The operator's files that replace built-in data.
 
 use std::path::Path;
 
-/// The operator's files for one game; none if they use what is built in.
+/// The operator's files for one game; empty if the built-in data is used.
 #[derive(Debug, Clone, Copy)]
 pub struct Files<'a> {
     pub(super) directory: Option<&'a Path>,
 }
 
 impl Files<'_> {
-    /// The text of a file of the operator's directory, such as `board.toml`; `None` if they use what is built in.
+    /// Returns the text of a file of the operator's directory, such as `board.toml`; `None` if the built-in one is
+    /// used.
     ///
     /// # Errors
-    /// The file, and why it cannot be read.
+    /// The file's name, and why it cannot be read.
     pub fn text(&self, name: &str) -> Result<Option<String>, String> {
         let Some(directory) = self.directory else { return Ok(None) };
         let path = directory.join(name);
@@ -21,7 +22,7 @@ impl Files<'_> {
         Ok(Some(text))
     }
 
-    /// How a file is named in an error.
+    /// Returns a file's name for an error message.
     pub fn name(&self, name: &str) -> String {
         self.directory.unwrap_or(Path::new("")).join(name).display().to_string()
     }

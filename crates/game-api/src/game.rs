@@ -13,133 +13,135 @@ use crate::files::Files;
 use crate::seat::{SeatId, SeatSet};
 use crate::terms::{Agreed, Term};
 
-/// For whom something is shown.
+/// The viewer of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Everybody: a channel, an onlooker, a picture all can see.
+    /// Everybody: the channel, onlookers, public pictures.
     Public,
-    /// Whoever holds this seat.
+    /// The holder of this seat.
     Seat(SeatId),
 }
 
-/// What a decision led to: the events to store, and the state after them.
+/// The result of a decision: the events to store, and the state after them.
 ///
-/// Folding `events` into the state the decision was made on gives `state`; it is handed over so that
-/// nobody has to compute it twice.
+/// Applying `events` to the state before the decision gives `state`, which is included so that nobody has to compute it
+/// twice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decided<S, E> {
-    /// What happened, in order; never empty.
+    /// The events in order; never empty.
     pub events: Vec<E>,
     /// The state after the last of them.
     pub state: S,
 }
 
-/// For whom an event shows something to look at before the match goes on.
+/// For whom an event shows something to look at before the match continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shows {
-    /// For nobody: it does not.
+    /// Nobody: it shows nothing.
     #[default]
     Nobody,
-    /// For whoever decided, if their turn ends with it.
+    /// The player who decided, if their turn ends with it.
     Own,
-    /// For those [involved](EventTag::involves) in what led to it or in its result.
+    /// The players [involved](EventTag::involves) in it, or in the events that led to it.
     Involved,
-    /// For everybody.
+    /// Everybody.
     All,
 }
 
-/// What an event is to those who do not know the game.
+/// The meaning of an event for code that does not know the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct EventTag {
-    /// Whether the match begins a new message with it.
+    /// Whether a new message begins with the event.
     pub opens_chapter: bool,
-    /// Whose turn begins with it, if one does.
+    /// The seat whose turn begins with it, if any.
     pub begins_turn: Option<SeatId>,
-    /// Whether controls posted before it still mean what they meant.
+    /// Whether controls posted before it stay valid.
     pub keeps_controls: bool,
     /// For whom it shows something, such as dice or votes.
     pub shows: Shows,
-    /// Whose matter it is, such as an attack's.
+    /// The players involved, such as those of an attack.
     pub involves: SeatSet,
 }
 
-/// What a game's rules store and compare.
+/// Data that rules store and compare.
 pub trait Plain: Clone + Debug + PartialEq + Send + Sync + Any {}
 impl<T: Clone + Debug + PartialEq + Send + Sync + Any> Plain for T {}
 
-/// What is stored as JSON besides.
+/// Data that is also stored as JSON.
 pub trait Storable: Plain + Serialize + DeserializeOwned {}
 impl<T: Plain + Serialize + DeserializeOwned> Storable for T {}
 
-/// A ruleset. All functions are pure; [`Chance`] is the only source of luck.
+/// The rules of a game: pure functions, with [`Chance`] as the only source of randomness.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// Its name in the database, in logs and for `/game new`; never changed.
+    /// The game's name in the database, in logs and for `/game new`; never changed.
     const ID: &'static str;
-    /// For how many players it is made.
+    /// The possible numbers of players.
     const PLAYERS: RangeInclusive<u8>;
-    /// What its players agree on before a match.
+    /// The options that players agree on before a match.
     const TERMS: &'static [Term] = &[];
 
-    /// What it is played with besides its rules, such as a board; `()` if with nothing.
+    /// Data the game is played with besides its rules, such as a board; `()` if there is none.
     type Data: Plain + Default;
-    /// What is fixed before the first decision: who starts where, on which board.
+    /// What is fixed before the first decision, such as starting positions and the board.
     type Setup: Storable;
-    /// Everything, secrets included. Never shown to anyone.
+    /// The full state, secrets included. Never shown to anyone.
     type State: Plain;
-    /// What a seat wants. Its JSON has at most 60 characters.
+    /// A player's action. Its JSON has at most 60 characters.
     type Action: Storable;
-    /// What happened, with what chance gave. Stored; secrets included.
+    /// An event, with the results of chance. Stored; secrets included.
     type Event: Storable;
-    /// What happened, as everybody may know it.
+    /// An event as everybody may know it.
     type PublicEvent: Storable;
-    /// What one viewer may know of the state.
+    /// The state as one viewer may know it.
     type View: Plain;
     /// Why an action is illegal.
     type Refusal: std::error::Error + Plain;
-    /// Who follows a match without its seed and what is face down: [`OpenReferee`](super::OpenReferee) if nothing is.
+    /// A referee who follows a match without its seed and without what is face down:
+    /// [`OpenReferee`](super::OpenReferee) if nothing is.
     type PublicReferee: PublicReferee<Self>;
 
-    /// The game, as it stands in a list of games.
+    /// The game with its optional traits, to be registered.
     fn kit() -> GameRef;
 
-    /// The data as the operator's files have it; its default is built into the program.
+    /// Reads the data from the operator's files; the default is built into the program.
     ///
     /// # Errors
-    /// The file, and what is wrong with it.
+    /// The file's name, and what is wrong with it.
     fn read(_files: Files<'_>) -> Result<Self::Data, String> {
         Ok(Self::Data::default())
     }
 
-    /// Draws what is fixed before the first decision. `players` is one of [`Game::PLAYERS`].
+    /// Draws the setup of a match. `players` is one of [`Game::PLAYERS`].
     fn set_up(data: &Self::Data, players: u8, chance: &mut dyn Chance) -> Self::Setup;
 
-    /// A setup as it was drawn, with what was agreed on.
+    /// Adds the agreed options to a setup.
     fn agree(setup: Self::Setup, _agreed: &Agreed) -> Self::Setup {
         setup
     }
 
-    /// What was agreed on in a setup.
+    /// Returns the options agreed on in a setup.
     fn agreed(_setup: &Self::Setup) -> Agreed {
         Agreed::default()
     }
 
-    /// The data a setup was drawn from.
+    /// Returns the data a setup was drawn from.
     fn data_of(_setup: &Self::Setup) -> Self::Data {
         Self::Data::default()
     }
 
-    /// For how many players a setup is.
+    /// Returns the number of players of a setup.
     fn players(setup: &Self::Setup) -> u8;
 
-    /// The state a setup begins in: before what [opens](Game::open) the match, if anything does.
+    /// Returns the initial state: before the events that [open](Game::open) the match, if there are any.
     fn begin(setup: &Self::Setup) -> Self::State;
 
-    /// What happens before the first decision, such as a deal. It is stored, published and checked as any event.
+    /// Returns the events before the first decision, such as a deal. They are stored, published and checked like any
+    /// others.
     fn open(_state: &Self::State, _chance: &mut dyn Chance) -> Vec<Self::Event> {
         Vec::new()
     }
 
-    /// What follows if `seat` does `action`.
+    /// Decides `action` of `seat`.
     ///
     /// # Errors
     /// The rule that forbids it; then nothing has changed and no chance was used.
@@ -150,91 +152,92 @@ pub trait Game: Sized + Send + Sync + 'static {
         chance: &mut dyn Chance,
     ) -> Result<Decided<Self::State, Self::Event>, Self::Refusal>;
 
-    /// Whether every seat an action names is one of a match of so many players: anybody can write one.
+    /// Whether every seat an action names exists in a match of `players` players: actions come from outside and are not
+    /// trusted.
     fn is_for(_action: &Self::Action, _players: u8) -> bool {
         true
     }
 
-    /// Whether an action uses up what its player cannot get back, such as a card or a roll: nobody should press for it
-    /// by accident.
+    /// Whether an action uses up something its player cannot get back, such as a card or a roll: nobody should press
+    /// such a button by accident.
     fn spends(_action: &Self::Action) -> bool {
         false
     }
 
-    /// Carries one event, as [`Game::decide`] made it in this state, into the state.
+    /// Applies one event to the state in which [`Game::decide`] made it.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
-    /// What everybody may know of an event.
+    /// Returns the public part of an event.
     fn publish(event: &Self::Event) -> Self::PublicEvent;
 
-    /// What `viewer` may know.
+    /// Returns the state as `viewer` may know it.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// The seats whose decision the match waits for; none once it is over.
+    /// Returns the seats whose decision is awaited; none once the match is over.
     fn awaited(state: &Self::State) -> Vec<SeatId>;
 
-    /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
+    /// Returns the action taken when `seat` lets its deadline pass; `None` if it is not awaited.
     fn default_action(state: &Self::State, seat: SeatId) -> Option<Self::Action>;
 
-    /// Whether `seat` is awaited in somebody else's affair, which does not have to wait for it alone.
+    /// Whether `seat` is awaited in another player's affair, so that the match need not wait for this seat alone.
     fn is_bystander(_state: &Self::State, _seat: SeatId) -> bool {
         false
     }
 
-    /// All seats by place, the winner first; `None` while the match is being played.
+    /// Returns all seats with their ranks, the winner first; `None` while the match is being played.
     fn standings(view: &Self::View) -> Option<Vec<(u8, SeatId)>>;
 
-    /// The seats that would win if the match ended now; none if that cannot be said.
+    /// Returns the seats that would win if the match ended now; none if that cannot be said.
     fn leaders(_view: &Self::View) -> Vec<SeatId> {
         Vec::new()
     }
 
-    /// What an event is to those who do not know the game.
+    /// Returns the event's tag, for code that does not know the game.
     fn mark(event: &Self::PublicEvent) -> EventTag;
 
-    /// How much is drawn in setting up.
+    /// Returns how much the setup draws.
     fn drawn_in_setup() -> Drawn {
         Drawn::default()
     }
 
-    /// How much was drawn in an event.
+    /// Returns how much an event drew.
     fn drawn(event: &Self::PublicEvent) -> Drawn;
 
-    /// What chance gave in an event, in the order in which the rules ask for it.
+    /// Returns the results of chance in an event, in the order in which the rules request them.
     fn draws(event: &Self::Event) -> Vec<Draw>;
 
-    /// The numbers of the rules an event comes from.
+    /// Returns the numbers of the rules an event follows from.
     fn rules_of(_event: &Self::Event) -> &'static [&'static str] {
         &[]
     }
 
-    /// The decision that leads to events beginning with this one; `None` if none does.
+    /// Returns the decision that leads to events beginning with this one; `None` if none does.
     fn decision(state: &Self::State, first: &Self::Event) -> Option<(SeatId, Self::Action)>;
 }
 
-/// Somebody who follows a match without its seed and without what is face down, and checks all that is public.
+/// A referee who follows a match without its seed and without what is face down, and checks all public events.
 pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
-    /// Somebody who follows a match from its setup on.
+    /// Starts following a match from its setup.
     fn new(setup: &G::Setup, match_id: u64) -> Self;
 
     /// Whether the match is over.
     fn is_over(&self) -> bool;
 
-    /// Checks what [opens](Game::open) the match, which is all of `log`, when `drawn` has been drawn.
+    /// Checks the events that [open](Game::open) the match, which are all of `log`, after `drawn`.
     ///
     /// # Errors
-    /// The first event that is not what the rules make of the setup.
+    /// The first event that does not follow from the setup by the rules.
     fn open<'a>(
         &self,
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         drawn: Drawn,
     ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
-    /// Makes the decision with which `log` begins once more, when `drawn` has been drawn. `as_default` says
-    /// whether it is said to be what the match did by default.
+    /// Repeats the decision with which `log` begins, after `drawn`. `as_default` says whether the log claims that the
+    /// match made it by default.
     ///
     /// # Errors
-    /// The first event that is not what the rules make of that decision.
+    /// The first event that does not follow from that decision by the rules.
     fn remake<'a>(
         &self,
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
@@ -243,46 +246,46 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
     ) -> Result<ReplayedDecision<Self>, Mismatch>;
 }
 
-/// The first event that is not what it should be.
+/// The first event that differs from the expected one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{why}")]
 pub struct Mismatch {
-    /// How many events stand before it: the first has 0.
+    /// The number of events before it: the first has 0.
     pub offset: usize,
-    /// What is wrong.
+    /// A description of the difference.
     pub why: String,
 }
 
 impl Mismatch {
-    /// Something wrong with the event at `offset`.
+    /// A mismatch of the event at `offset`.
     pub fn at(offset: usize, why: impl Display) -> Self {
         Mismatch { offset, why: why.to_string() }
     }
 }
 
-/// A decision of a log, made once more. `P` is what is known of the match.
+/// A repeated decision of a log. `P` is the type of the match.
 #[derive(Debug, Clone)]
 pub struct ReplayedDecision<P> {
-    /// Whose decision it was; `None` where that cannot be told.
+    /// Who made the decision; `None` if unknown.
     pub decider: Option<DecisionMaker>,
-    /// How many events followed from it.
+    /// The number of events it led to.
     pub events: usize,
-    /// The match after it.
+    /// The match after the decision.
     pub after: P,
 }
 
 impl<P> ReplayedDecision<P> {
-    /// The same with something else that is known of the match.
+    /// Converts the match.
     pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> ReplayedDecision<Q> {
         ReplayedDecision { decider: self.decider, events: self.events, after: known(self.after) }
     }
 }
 
-/// Who made a decision.
+/// The player who made a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DecisionMaker {
-    /// Whose decision it was.
+    /// The player's seat.
     pub seat: SeatId,
-    /// Whether it can be what the match does by default when that seat's time is over.
+    /// Whether it can be the default decision when that seat's time is up.
     pub by_default: bool,
 }

@@ -1,4 +1,4 @@
-//! The list of games, and what they are played with.
+//! The registered games with their data.
 
 use std::fmt;
 use std::path::Path;
@@ -10,35 +10,35 @@ use crate::files::Files;
 use crate::game::Game;
 use crate::terms::Agreed;
 
-/// The list of games, with what they are played with. Cheap to clone.
+/// The registered games, with the data they are played with. Cheap to clone.
 #[derive(Clone)]
 pub struct Games {
     list: &'static [GameRef],
     data: Arc<[Data]>,
 }
 
-/// Why no match can begin.
+/// Why a match cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetUpError {
-    /// The game is not for so many.
+    /// The game is not for that many players.
     #[error("{game} is for {least} to {most} players, not for {players}")]
     Players {
-        /// Which game.
+        /// The game.
         game: &'static str,
-        /// The fewest it is for.
+        /// The minimum number of players.
         least: u8,
-        /// The most it is for.
+        /// The maximum number of players.
         most: u8,
-        /// How many there are.
+        /// The actual number of players.
         players: u8,
     },
 }
 
 impl SetUpError {
-    /// Whether a game is for so many players.
+    /// Checks that a game is for `players` players.
     ///
     /// # Errors
-    /// It says so.
+    /// [`SetUpError`] if it is not.
     pub fn check(game: GameRef, players: u8) -> Result<(), Self> {
         if game.players().contains(&players) { Ok(()) } else { Err(Self::players(game, players)) }
     }
@@ -50,11 +50,10 @@ impl SetUpError {
 }
 
 impl Games {
-    /// These games; with a directory, what they are played with is read from there, each from the folder named after
-    /// it.
+    /// Loads these games; with a directory, each game's data is read from the folder named after it.
     ///
     /// # Errors
-    /// The file that is missing or broken.
+    /// The file that is missing or invalid.
     pub fn load(list: &'static [GameRef], directory: Option<&Path>) -> Result<Self, BadFile> {
         let data = list.iter().map(|game| {
             let own = directory.map(|directory| directory.join(game.id()));
@@ -63,20 +62,20 @@ impl Games {
         Ok(Games { list, data: data.collect::<Result<_, _>>()? })
     }
 
-    /// All of them.
+    /// Returns all games.
     pub fn all(&self) -> &'static [GameRef] {
         self.list
     }
 
-    /// The game of those who name none.
+    /// Returns the default game.
     pub fn usual(&self) -> GameRef {
         *self.list.first().expect("a list of games has one")
     }
 
-    /// The game of this name.
+    /// Returns the game of this name.
     ///
     /// # Errors
-    /// [`NoSuchGame`] names those there are.
+    /// [`NoSuchGame`], which names the existing ones.
     pub fn named(&self, name: &str) -> Result<GameRef, NoSuchGame> {
         self.list.iter().copied().find(|game| game.id() == name).ok_or_else(|| {
             let known: Vec<&str> = self.list.iter().map(|game| game.id()).collect();
@@ -84,14 +83,14 @@ impl Games {
         })
     }
 
-    /// What a game is played with.
+    /// Returns a game's data.
     pub fn data<G: Game>(&self) -> G::Data {
         let at = self.list.iter().position(|game| game.id() == G::ID);
         let data = at.and_then(|at| self.data.get(at)?.downcast_ref::<G::Data>());
         data.cloned().unwrap_or_default()
     }
 
-    /// How a match of this game could begin; the same each time. `None` if it is not for so many players.
+    /// Returns an example of an opening position, the same each time; `None` if the game is not for `players` players.
     pub fn example(&self, game: GameRef, players: u8, agreed: &Agreed) -> Option<Shown> {
         let mut chance = SeededChance::new(Seed::new([0; 32]), 0);
         Some(self.set_up(game, players, agreed, &mut chance).ok()?.opening())
@@ -121,12 +120,12 @@ impl fmt::Debug for Games {
     }
 }
 
-/// A file of the games' data that is missing or broken.
+/// A file of the games' data is missing or invalid.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct BadFile(String);
 
-/// A name no game has.
+/// No game has this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game named {name:?}; there is: {known}")]
 pub struct NoSuchGame {

@@ -1,4 +1,4 @@
-//! What a game is made with: rules, chance as an argument, seats, what is said, what is drawn.
+//! The API for writing a game: rules, chance as an argument, seats, messages, pictures.
 //!
 //! Nothing here knows of time, storage, networks or the system's randomness. Chance is an argument
 //! ([`Chance`]), so that the same engine plays live, replays a log and runs a written scenario.

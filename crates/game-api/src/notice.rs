@@ -1,8 +1,7 @@
-//! What is told to whom, in words, controls and pictures.
+//! Messages to players: text, controls and pictures.
 //!
-//! Pure, and given only what the addressee may know: views and public events, never a state. What comes
-//! out knows nothing of Discord's wire format, only of what every chat can do: a text, rows of buttons
-//! and lists, a picture.
+//! Pure, and computed only from what the addressee may know: views and public events, never a state. The result does
+//! not depend on Discord's wire format, only on what every chat supports: a text, rows of buttons and lists, a picture.
 
 use std::fmt;
 
@@ -40,35 +39,36 @@ pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Tr
 pub use time::{Link, date, relative, span};
 pub use vocabulary::Vocabulary;
 
-/// Something to tell somebody.
+/// A message to post or to change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Notice {
-    /// Say something new.
+    /// Post a new message.
     Post {
-        /// Where.
+        /// Where to post it.
         slot: Slot,
-        /// What.
+        /// The message.
         message: Message,
     },
-    /// Change what was said last in this place: all of it, pictures included.
+    /// Replace the last message of this slot, pictures included.
     Edit {
-        /// Where.
+        /// The slot.
         slot: Slot,
-        /// What it says now.
+        /// The new content.
         message: Message,
     },
-    /// Change it a last time: what the place says next is something else. That may wait, and nothing waits for it.
+    /// Replace it a last time: the slot's next message is a new one. It may be delivered late, and nothing waits for
+    /// it.
     Close {
-        /// Where.
+        /// The slot.
         slot: Slot,
-        /// What it says from then on.
+        /// The final content.
         message: Message,
     },
 }
 
 impl Notice {
-    /// Where something is said.
+    /// Returns the slot.
     pub fn slot(&self) -> Slot {
         match self {
             Notice::Post { slot, .. } | Notice::Edit { slot, .. } | Notice::Close { slot, .. } => {
@@ -77,7 +77,7 @@ impl Notice {
         }
     }
 
-    /// What is said.
+    /// Returns the message.
     pub fn message(&self) -> &Message {
         match self {
             Notice::Post { message, .. }
@@ -86,7 +86,7 @@ impl Notice {
         }
     }
 
-    /// The same, to change.
+    /// Returns the message, mutably.
     pub fn message_mut(&mut self) -> &mut Message {
         match self {
             Notice::Post { message, .. }
@@ -95,13 +95,13 @@ impl Notice {
         }
     }
 
-    /// A message that is said: a new one, or a change of the one there is.
+    /// Posts a new message or edits the last one.
     pub fn of(slot: Slot, message: Message, is_new: bool) -> Self {
         if is_new { Notice::Post { slot, message } } else { Notice::Edit { slot, message } }
     }
 }
 
-/// A place where a match speaks. The last message of a place is remembered, so that it can be changed.
+/// A place where a match posts. Its last message is remembered, so that it can be changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -109,19 +109,19 @@ pub enum Slot {
     Board,
     /// A message in the channel that is never changed again.
     Aside,
-    /// A message in the channel, never changed and never joined with another, that binds the bot: what the luck of
-    /// the match comes from.
+    /// A message in the channel, never changed and never merged with another, that commits the bot to the origin of the
+    /// match's luck.
     Fairness,
-    /// The same, for the one that says how the match starts: its time on Discord counts.
+    /// Likewise, the message that says how the match starts: its timestamp on Discord matters.
     Start,
-    /// The direct messages of whoever holds the seat: what they hold in secret, and the controls to use it.
+    /// The direct messages of the seat's holder: their hand, and the controls to use it.
     Whisper(SeatId),
-    /// Whoever can mend what keeps the match from being heard.
+    /// The people who can repair what keeps the match's messages from arriving.
     Alarm,
-    /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
-    /// does not get through, said in the channel.
+    /// The direct messages of the seat's holder, for passing remarks: never changed again and, if undeliverable, posted
+    /// in the channel.
     Reminder(SeatId),
-    /// The same, for a reminder of a deadline: once it is answered, it says so.
+    /// Likewise, for a reminder of a deadline: it is edited once the decision is made.
     Deadline(SeatId),
     /// The channel's message to players whose direct messages are closed.
     Unheard,
@@ -131,39 +131,39 @@ pub enum Slot {
     Vote,
     /// The channel's message that asks whether the match should go back.
     Consent,
-    /// The private thread of those who play and those who judge, where what is appealed is shown.
+    /// The private thread of players and moderators, where the appealed match is shown.
     Court,
     /// The channel's message that tells of an appeal.
     Appeal,
-    /// Whoever moderates the server's matches, about an appeal.
+    /// The moderators of the server's matches, about an appeal.
     Call,
-    /// A message in the channel in place of one that was refused: whether it arrives tells whether
-    /// the channel hears anything.
+    /// A message in the channel in place of one that was refused: whether it arrives tells whether the channel accepts
+    /// any.
     Check,
-    /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
+    /// A channel the match was played in before, by Discord's id. Undelivered messages are dropped.
     Former(u64),
-    /// The channel beside whose thread a match is played, by Discord's id: people there can join. What does not get
-    /// there is needed nowhere.
+    /// The parent channel of the match's thread, by Discord's id: people there can join. Undelivered messages are
+    /// dropped.
     Beside(u64),
-    /// A private thread of some of those who play, by its number. What does not get there is needed nowhere, and nobody
-    /// else hears of it.
+    /// A private thread of some of the players, by its number. Undelivered messages are dropped, and nobody else sees
+    /// them.
     Talk(u64),
-    /// A message of the channel that is over, by Discord's ids. What does not get there is needed nowhere.
+    /// An obsolete message of the channel, by Discord's ids. Undelivered edits are dropped.
     Past {
-        /// The channel.
+        /// The channel's id.
         channel: u64,
-        /// The message.
+        /// The message's id.
         message: u64,
     },
 }
 
 impl Slot {
-    /// Whether what is said there is laid out as a card: with a colour, each picture under the words it belongs to.
+    /// Whether messages in the slot are laid out as a card: with a colour, each picture below the words it belongs to.
     pub fn is_card(self) -> bool {
         matches!(self, Slot::Board | Slot::Whisper(_) | Slot::Past { .. })
     }
 
-    /// Whose direct messages these are, if somebody's who holds a seat.
+    /// Returns the seat whose holder's direct messages these are, if any.
     pub fn private_to(self) -> Option<SeatId> {
         match self {
             Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => Some(seat),
@@ -171,7 +171,7 @@ impl Slot {
         }
     }
 
-    /// Whether what is said there is worth changing only as long as it stands.
+    /// Whether messages in the slot are worth editing only while they exist.
     pub fn passes(self) -> bool {
         matches!(
             self,
@@ -185,58 +185,57 @@ impl Slot {
     }
 }
 
-/// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
+/// A message. `Debug` omits text and controls: they may show a hand.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Message {
-    /// Discord's Markdown, at most [`Message::LONGEST`] characters.
+    /// The text in Discord's Markdown, at most [`Message::LONGEST`] characters.
     pub text: String,
-    /// What stands below the pictures, of a card: a few lines.
+    /// The text below the pictures of a card: a few lines.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub below: String,
-    /// The small print below the controls, of a card: a line.
+    /// The small print below the controls of a card: one line.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub small: String,
-    /// In whose colour a card is.
+    /// The seat whose colour a card has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accent: Option<SeatId>,
-    /// Who is to be notified. Nobody else named in the text is.
+    /// The seats to notify. Nobody else named in the text is.
     pub mentions: Vec<SeatId>,
-    /// Who else is: people without a seat.
+    /// People without a seat to notify.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guests: Vec<PersonId>,
-    /// A role that is named above the text, and its members notified, by Discord's id.
+    /// A role to name above the text and to notify, by Discord's id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<u64>,
     /// At most [`Message::MOST_ROWS`] rows.
     pub controls: Vec<Row>,
-    /// Whether the board, as everybody may see it at that moment, comes with it.
+    /// Whether the public board at that moment is attached.
     pub board: bool,
-    /// Pictures of something else, at most [`Message::MOST_PICTURES`]: they come before the board.
+    /// Other pictures, at most [`Message::MOST_PICTURES`]: they come before the board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<Illustration>,
-    /// A text that comes as a file, for anyone who wants to look at it.
+    /// A text attached as a file, for those who are interested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub document: Option<String>,
 }
 
 impl Message {
-    /// Characters of text Discord takes.
+    /// The most characters of text Discord accepts.
     pub const LONGEST: usize = 2000;
-    /// Rows of controls Discord takes.
+    /// The most rows of controls Discord accepts.
     pub const MOST_ROWS: usize = 5;
-    /// Buttons Discord takes in a row.
+    /// The most buttons in a row Discord accepts.
     pub const MOST_BUTTONS: usize = 5;
-    /// Pictures beside the board that one can still look at: a phone shows many very small.
+    /// The most pictures beside the board that are still legible: a phone shows more very small.
     pub const MOST_PICTURES: usize = 4;
 
-    /// Whether it only says and shows something: it asks nobody, and notifies nobody.
+    /// Whether the message only tells or shows something: it asks nothing, and notifies nobody.
     pub fn is_words(&self) -> bool {
         let notifies = !self.mentions.is_empty() || !self.guests.is_empty() || self.role.is_some();
         !notifies && self.controls.is_empty() && !self.board && self.document.is_none()
     }
 
-    /// One more button below it: in the last row of buttons, or in one of its own. If there is room for neither it is left
-    /// out.
+    /// Adds a button: to the last row of buttons, or in a new row. If there is room for neither it is dropped.
     pub fn add_button(&mut self, button: Button) {
         let has_room = self.controls.len() < Self::MOST_ROWS;
         match self.controls.last_mut() {
@@ -248,7 +247,7 @@ impl Message {
         }
     }
 
-    /// Whether any file comes with it.
+    /// Whether any file is attached.
     pub fn is_illustrated(&self) -> bool {
         self.board || !self.pictures.is_empty() || self.document.is_some()
     }
@@ -264,22 +263,22 @@ impl fmt::Debug for Message {
     }
 }
 
-/// What a picture shows. All of it is public.
+/// The subject of a picture. All of it is public.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Illustration {
-    /// Something that happened in the game: what its pictures make of this.
+    /// Something that happened in the game, in the notation of its pictures.
     Scene(Value),
-    /// A place of the board with what is around it, by its name.
+    /// A place of the board with its surroundings, by its name.
     Place(String),
-    /// How everybody stood, from the beginning to now.
+    /// The standings of all players, from the beginning to now.
     Course,
-    /// How likely each player was to win, from the beginning to now.
+    /// Each player's probability of winning, from the beginning to now.
     Chances,
     /// The board, turn by turn, from the beginning to now.
     Replay,
-    /// What a match of the game looks like, before there is one.
+    /// An example of the game, shown before there is a match.
     Poster,
-    /// The board as it was when the match's log was so long.
+    /// The board when the match's log had this length.
     Then(u64),
 }

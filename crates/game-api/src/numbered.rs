@@ -1,27 +1,27 @@
-//! The ready-made referee of a game with secrets, which checks what a log proves without the rules: numbers, and seals
-//! that are opened.
+//! The ready-made referee of a game with secrets. It checks what a log proves without the rules: the numbering of draws
+//! and commitments, and opened seals.
 
 use crate::chance::{Digest, Drawn, Salt, Seal};
 use crate::game::{Game, Mismatch, PublicReferee, ReplayedDecision};
 use crate::seat::{PerSeat, SeatId};
 
-/// What a [`Numbered`] referee reads in a game's public events.
+/// How a [`Numbered`] referee reads a game's public events.
 pub trait Numbering: Game {
-    /// The pieces of luck in an event, in the order in which the rules ask for them: the number of the first draw of
-    /// each, if it has one, and how many draws it is.
+    /// Returns the results of chance in an event, in the order in which the rules request them: the number of the first
+    /// draw of each, if it has one, and the number of draws.
     fn numbers(event: &Self::PublicEvent) -> Vec<(Option<u64>, u64)>;
 
-    /// What was committed in an event, by whom.
+    /// Returns the commitment made in an event, and by which seat.
     fn sealed(_event: &Self::PublicEvent) -> Option<(SeatId, Seal<()>)> {
         None
     }
 
-    /// What an event turns up of all that is committed; `None` if it turns nothing up.
+    /// Returns all commitments that an event turns up; `None` if it turns up none.
     fn opened(_event: &Self::PublicEvent) -> Option<Vec<TurnedUp>> {
         None
     }
 
-    /// What else has to be so within an event.
+    /// Checks other conditions within an event.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -29,24 +29,24 @@ pub trait Numbering: Game {
         Ok(())
     }
 
-    /// Whether the match is over with an event.
+    /// Whether the match ends with an event.
     fn ends(event: &Self::PublicEvent) -> bool;
 }
 
-/// What a seat turns up, as it was sealed, with what opens it.
+/// A commitment turned up by a seat: the sealed content, and the salt that opens it.
 pub type TurnedUp = (SeatId, Vec<u8>, Option<Salt>);
 
-/// Follows a match by its numbers: draws and commitments are counted without a gap, and what is turned up is what was
-/// committed. Of the rules it checks nothing: they are checked once the match is over and its seed is known.
+/// Follows a match by its numbers: draws and commitments must be numbered without a gap, and what is turned up must be
+/// what was committed. It does not check the rules: they are checked once the match is over and its seed is known.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Numbered {
     match_id: u64,
-    /// What was published of the last commitment of each seat.
+    /// The number and hash of each seat's last commitment.
     sealed: PerSeat<Option<(u64, Digest)>>,
     is_over: bool,
 }
 
-/// Why a running match's log cannot be believed.
+/// Why a running match's log is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 enum Unbelievable {
     #[error("this draw has the number {found}, where {expected} comes next")]
@@ -66,20 +66,20 @@ enum Unbelievable {
 }
 
 impl Numbered {
-    /// Somebody who looks on from the beginning of a match of so many players.
+    /// Starts following a match of `players` players from its beginning.
     pub fn new(match_id: u64, players: u8) -> Self {
         Numbered { match_id, sealed: PerSeat::from_fn(players, |_| None), is_over: false }
     }
 
-    /// Whether an event was seen that ends the match.
+    /// Whether an event has ended the match.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Sees these events, when `drawn` has been drawn.
+    /// Checks these events, after `drawn`.
     ///
     /// # Errors
-    /// The first that cannot be.
+    /// The first event that is impossible.
     pub fn see<'a, G: Numbering>(
         &mut self,
         events: impl Iterator<Item = &'a G::PublicEvent>,

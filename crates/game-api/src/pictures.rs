@@ -1,4 +1,4 @@
-//! A game in pictures.
+//! The trait for a game's pictures.
 
 use serde_json::Value;
 
@@ -6,33 +6,32 @@ use crate::drawing::{EmojiArt, Pace, Palette, Picture, PictureFile, RenderError,
 use crate::seat::{PerSeat, Seat};
 use crate::words::Words;
 
-/// When a position is looked at.
+/// Whether a position is current.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardMode {
-    /// As it is now: those the match waits for stand out.
+    /// The current position: the seats whose decision is awaited are highlighted.
     Now,
-    /// Afterwards, when the match waits for nobody.
+    /// A past position, in which no decision is awaited.
     Past,
 }
 
-/// A picture of something that happened, before it is drawn.
+/// A picture of an event, before it is rendered.
 #[derive(Debug)]
 pub struct Illustrated {
-    /// What the file is called.
+    /// The file's name.
     pub name: &'static str,
-    /// What is drawn.
+    /// The picture.
     pub picture: Picture,
-    /// What it shows, in words.
+    /// The description.
     pub alt: String,
 }
 
-/// A game in pictures. It is given views only, never a state.
+/// A game's pictures. They are drawn from views only, never from a state.
 pub trait Pictures: Words {
-    /// Every colour its pictures may hold.
+    /// The palette: every colour its pictures may contain.
     fn palette() -> &'static Palette;
 
-    /// The board as everybody may see it. `seats` gives the seats their colours and names; the names may hold
-    /// anything.
+    /// Draws the public board. `seats` gives the seats their colours and names; the names may contain anything.
     fn board(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -40,12 +39,13 @@ pub trait Pictures: Words {
         moment: BoardMode,
     ) -> Picture;
 
-    /// What people see of the game before there is a match: `opening` is how one with these seats could begin.
+    /// Draws the poster of the game, shown before there is a match: `opening` is an example of an opening position with
+    /// these seats.
     fn poster(studio: Studio<'_>, seats: &PerSeat<Seat>, opening: &Self::View) -> Picture {
         Self::board(studio, seats, opening, BoardMode::Past)
     }
 
-    /// What a replay shows of a position, after what was `before` it, and for how long.
+    /// Returns the frames of a replay for a position that follows `before`, and how long each stays.
     fn frames(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -55,7 +55,7 @@ pub trait Pictures: Words {
         vec![(Self::board(studio, seats, view, BoardMode::Past), Pace::Usual)]
     }
 
-    /// What an [illustration](super::Illustration::Scene) of a message shows; `None` if it shows nothing.
+    /// Draws an [illustration](super::Illustration::Scene) of a message; `None` if there is nothing to show.
     fn illustration(
         _studio: Studio<'_>,
         _seats: &PerSeat<Seat>,
@@ -64,13 +64,13 @@ pub trait Pictures: Words {
         None
     }
 
-    /// Its pieces as emojis, each of a name that no other game's has.
+    /// The game's pieces as emojis, with names that no other game uses.
     fn emojis() -> Vec<EmojiArt> {
         Vec::new()
     }
 
-    /// How everybody stood in the course of a match, which `views` show turn by turn; `None` if the game has no such
-    /// picture.
+    /// Draws the chart of all players' standings over a match, of which `views` show each turn; `None` if the game has
+    /// no such chart.
     fn course(
         _studio: Studio<'_>,
         _seats: &PerSeat<Seat>,

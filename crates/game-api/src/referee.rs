@@ -1,5 +1,5 @@
-//! Checks written events: each must be what the rules make of the decision before it and, where the match's seed
-//! is known, of what comes from that seed.
+//! Verification of logged events: each must follow by the rules from the decision before it and, where the match's seed
+//! is known, from that seed.
 
 use std::borrow::Borrow;
 
@@ -10,7 +10,7 @@ use crate::chance::{Chance, Drawn, FairChance, MatchSeed, RecordedChance, Source
 use crate::game::{Decided, DecisionMaker, Game, Mismatch, PublicReferee, ReplayedDecision};
 use crate::seat::SeatId;
 
-/// The public referee of a game in which nothing is face down: an event is public as it is.
+/// The public referee of a game in which nothing is face down: events are public as they are.
 #[derive(Debug, Clone)]
 pub struct OpenReferee<G: Game> {
     state: G::State,
@@ -18,12 +18,12 @@ pub struct OpenReferee<G: Game> {
 }
 
 impl<G: Game> OpenReferee<G> {
-    /// What is known, which is everything.
+    /// Returns the state, all of which is known.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The same match in another state.
+    /// Returns the same match in another state.
     pub fn with(&self, state: G::State) -> Self {
         OpenReferee { state, players: self.players }
     }
@@ -60,10 +60,10 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
     }
 }
 
-/// What chance gave before the first decision has to be what the match's seed gives.
+/// Checks what chance gave before the first decision against the match's seed.
 ///
 /// # Errors
-/// What is wrong with it.
+/// A description of the mismatch.
 pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), String> {
     let mut chance = FairChance::after(seed, Drawn::default());
     let given = G::set_up(&G::data_of(setup), G::players(setup), &mut chance);
@@ -74,10 +74,10 @@ pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), St
     Err(differs("setup", setup, &given, "the match's seed gives"))
 }
 
-/// Opens a match whose opening is `log` once more, when `drawn` has been drawn.
+/// Repeats the opening of a match, which is all of `log`, after `drawn`.
 ///
 /// # Errors
-/// The first event that does not hold.
+/// The first event that is wrong.
 pub fn reopen<'a, G: Game>(
     state: &G::State,
     log: impl Iterator<Item = &'a G::Event> + Clone,
@@ -99,13 +99,13 @@ pub fn reopen<'a, G: Game>(
     Ok(ReplayedDecision { decider: None, events: events.len(), after })
 }
 
-/// Makes the decision with which `log` begins once more, when `drawn` has been drawn.
+/// Repeats the decision with which `log` begins, after `drawn`.
 ///
-/// Nothing of the log is believed but the decision and, if it has to do with [`Source::Record`], dice and deals:
-/// every other word of every event is computed anew and compared.
+/// Of the log only the decision is trusted and, with [`Source::Record`], dice and deals: everything else in every event
+/// is recomputed and compared.
 ///
 /// # Errors
-/// The first event that does not hold.
+/// The first event that is wrong.
 pub fn remake<'a, G: Game>(
     state: &G::State,
     players: u8,
@@ -140,13 +140,13 @@ pub fn remake<'a, G: Game>(
     })
 }
 
-/// A decision made once more: whose it was, and what followed.
+/// A repeated decision: who made it, and its result.
 type Again<G> = (DecisionMaker, Decided<<G as Game>::State, <G as Game>::Event>);
 
-/// Makes a decision once more.
+/// Repeats a decision.
 ///
 /// # Errors
-/// That there is none, or the rule that forbids it.
+/// There is no decision, or a rule forbids it.
 pub fn decide_again<G: Game>(
     state: &G::State,
     players: u8,
@@ -162,11 +162,10 @@ pub fn decide_again<G: Game>(
     Ok((DecisionMaker { seat, by_default }, decided))
 }
 
-/// Compares what a decision leads to with what is written; `differs` says what is wrong with the first
-/// event that is something else.
+/// Compares the events a decision leads to with those of the log; `differs` describes the difference of two events.
 ///
 /// # Errors
-/// That event.
+/// The first event that differs.
 pub fn compare<'a, E: PartialEq + Serialize + 'a>(
     mut log: impl Iterator<Item = &'a E>,
     expected: impl IntoIterator<Item: Borrow<E>>,
@@ -186,7 +185,7 @@ pub fn compare<'a, E: PartialEq + Serialize + 'a>(
     Ok(())
 }
 
-/// Names what the rules with these numbers make otherwise.
+/// Describes the first difference from the events expected by the rules, with the rules' numbers.
 pub fn by_rules<E: Serialize>(written: &E, expected: &E, rules: &[&str]) -> String {
     differs_by_rule(written, expected, BY_RULES, rules)
 }
@@ -199,7 +198,7 @@ fn differs_by_rule<E: Serialize>(written: &E, expected: &E, giver: &str, rules: 
     if rules.is_empty() { why } else { format!("{why} ({})", rules.join(", ")) }
 }
 
-/// Names the first field that differs, with both values.
+/// Describes the first field that differs, with both values.
 fn differs<T: Serialize>(path: &str, written: &T, expected: &T, giver: &str) -> String {
     let value = |it: &T| serde_json::to_value(it).unwrap_or_default();
     let (written, expected) = (value(written), value(expected));
@@ -207,8 +206,8 @@ fn differs<T: Serialize>(path: &str, written: &T, expected: &T, giver: &str) -> 
     format!("{field} is {written} here, where {giver} {expected}")
 }
 
-/// The path of the innermost field in which two values differ first, and what each has there. The name of an event
-/// comes before its fields.
+/// Returns the path of the first, innermost field in which two values differ, and both of its values. The name of an
+/// event comes before its fields.
 pub fn difference<'a>(
     path: &str,
     written: &'a Value,

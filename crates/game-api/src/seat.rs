@@ -1,4 +1,4 @@
-//! Seats: the places in a match, who holds them, and what is kept by seat.
+//! Seats: the places in a match, their holders, and data by seat.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most seats any game of this program has.
+/// The most seats of any game.
 pub const MAX_SEATS: usize = 5;
 
 /// A place in a match, counted from 0 clockwise round the table.
@@ -20,7 +20,7 @@ pub struct SeatId(u8);
 pub struct NoSuchSeat(pub u8);
 
 impl SeatId {
-    /// The seat a table is counted from.
+    /// The seat from which seats are counted.
     pub const FIRST: SeatId = SeatId(0);
 
     /// The seat with this index.
@@ -31,28 +31,28 @@ impl SeatId {
         if usize::from(index) < MAX_SEATS { Ok(Self(index)) } else { Err(NoSuchSeat(index)) }
     }
 
-    /// The seat's place in any list kept by seat.
+    /// Returns the seat's index in any list by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The first `players` seats, clockwise from seat 0.
+    /// Returns the first `players` seats, clockwise from seat 0.
     pub fn first(players: u8) -> impl DoubleEndedIterator<Item = SeatId> + Clone {
         (0..players.min(MAX_SEATS as u8)).map(SeatId)
     }
 
-    /// All `players` seats, clockwise, beginning with this one.
+    /// Returns all `players` seats, clockwise, beginning with this one.
     pub fn clockwise(self, players: u8) -> impl Iterator<Item = SeatId> + Clone {
         (0..players).map(move |step| SeatId((self.0 + step) % players))
     }
 }
 
-/// Some of the seats.
+/// A set of seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Whether this one is among them.
+    /// Whether the set contains a seat.
     pub fn has(self, seat: SeatId) -> bool {
         self.0 >> seat.index() & 1 == 1
     }
@@ -84,37 +84,37 @@ impl From<SeatId> for u8 {
 pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> PerSeat<T> {
-    /// What `of` gives for each of the first `players` seats.
+    /// Computes a value for each of the first `players` seats.
     pub fn from_fn(players: u8, of: impl FnMut(SeatId) -> T) -> Self {
         Self(SeatId::first(players).map(of).collect())
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn players(&self) -> u8 {
         self.0.len() as u8
     }
 
-    /// Each seat with its value, from seat 0.
+    /// Iterates over seats and values, from seat 0.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (SeatId, &T)> {
         self.0.iter().enumerate().map(|(index, value)| (SeatId(index as u8), value))
     }
 
-    /// The values alone, from seat 0.
+    /// Returns the values, from seat 0.
     pub fn values(&self) -> &[T] {
         &self.0
     }
 
-    /// The value of `seat`, if the match has that seat.
+    /// Returns the value of `seat`, if the match has that seat.
     pub fn get(&self, seat: SeatId) -> Option<&T> {
         self.0.get(seat.index())
     }
 
-    /// The value of `seat` to change, if the match has that seat.
+    /// Returns the value of `seat` mutably, if the match has that seat.
     pub fn get_mut(&mut self, seat: SeatId) -> Option<&mut T> {
         self.0.get_mut(seat.index())
     }
 
-    /// A list of the same seats, each value replaced by what `of` makes of it.
+    /// Applies `of` to each value.
     pub fn map<U>(self, of: impl FnMut(T) -> U) -> PerSeat<U> {
         PerSeat(self.0.into_iter().map(of).collect())
     }
@@ -134,28 +134,28 @@ impl<T> IndexMut<SeatId> for PerSeat<T> {
     }
 }
 
-/// A person, by the id Discord knows them by. It never changes and is never reused. Or a computer player, by an id that
-/// is none of Discord's.
+/// A person, by their Discord id, which never changes and is never reused. Or a computer player, by an id outside
+/// Discord's range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub u64);
 
 impl PersonId {
-    /// The first id that Discord can give to anybody: the upper 42 bits of its ids are a time. Those below stand for
-    /// people who were forgotten.
+    /// The smallest id Discord can assign: the upper 42 bits of its ids are a timestamp. Smaller ids stand for people
+    /// whose data was deleted.
     pub const FIRST_OF_DISCORD: PersonId = PersonId(1 << 22);
 
-    /// The computer player that holds this seat.
+    /// The computer player in this seat.
     pub fn computer(seat: SeatId) -> Self {
         PersonId(u64::MAX - u64::from(seat.0))
     }
 
-    /// Whether it is a computer player: ids of Discord's are below 2^63.
+    /// Whether it is a computer player: Discord's ids are below 2^63.
     pub fn is_computer(self) -> bool {
         self.0.cast_signed() < 0
     }
 
-    /// Whether it is somebody whom Discord can know: no computer player, and nobody who was forgotten.
+    /// Whether Discord can know the person: neither a computer player nor a person whose data was deleted.
     pub fn is_on_discord(self) -> bool {
         self >= Self::FIRST_OF_DISCORD && !self.is_computer()
     }
@@ -180,16 +180,16 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All five.
+    /// All five colours.
     pub const ALL: [Colour; MAX_SEATS] =
         [Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Violet];
 
-    /// The colour of this [name](Colour::name).
+    /// Returns the colour of this [name](Colour::name).
     pub fn named(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }
 
-    /// The word for it in commands, logs and messages' names.
+    /// The name in commands, logs and Fluent texts.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -200,8 +200,8 @@ impl Colour {
         }
     }
 
-    /// The stripe of a message in it, as red, green and blue, a byte each: it stands out from a light and from a dark
-    /// ground.
+    /// The colour of a card's stripe, as red, green and blue, a byte each: it contrasts with light and dark
+    /// backgrounds.
     pub fn stripe(self) -> u32 {
         match self {
             Colour::Red => 0xc8_3a2e,
@@ -213,15 +213,15 @@ impl Colour {
     }
 }
 
-/// A place in a match: whose it is now, and what its pieces look like.
+/// A place in a match: its holder, and the colour of its pieces.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seat {
     /// The colour of its pieces.
     pub colour: Colour,
-    /// Who holds it now.
+    /// The current holder.
     pub holder: PersonId,
-    /// The holder's name as the server showed it when they sat down. Written by people: it can hold
-    /// anything, and has to be escaped wherever it is shown.
+    /// The holder's name as the server showed it when they sat down. Untrusted: it can contain anything, and must be
+    /// escaped wherever it is shown.
     pub name: String,
 }
 
@@ -231,7 +231,7 @@ impl Seat {
         self.holder.is_computer()
     }
 
-    /// The holder's name to be shown. Computer players of earlier versions have a sign before it.
+    /// The holder's name to be shown. Computer players of earlier versions have an emoji before it.
     pub fn shown_name(&self) -> &str {
         if self.is_computer() {
             self.name.trim_start_matches(|c: char| !c.is_alphanumeric())

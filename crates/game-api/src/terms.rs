@@ -1,36 +1,36 @@
-//! What players agree on before a match of a game, besides what every match agrees on about time.
+//! A game's own options that players agree on before a match, besides those about time, which every match has.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// Something players agree on. `/game new` has an option of this name, once for all games that have such a term:
-/// they give it the same choices.
+/// An option that players agree on. `/game new` has an option of this name, shared by all games with such a term: they
+/// give it the same choices.
 ///
-/// Its sentences are `<game>-term-<id>`, what the option says; `<game>-term-<id>-<choice>`, a choice; and
-/// `<game>-agreed-<id>-<choice>`, what a lobby says of it.
+/// Its sentences are `<game>-term-<id>`, the option's description; `<game>-term-<id>-<choice>`, a choice; and
+/// `<game>-agreed-<id>-<choice>`, its text in a lobby.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
-    /// Its name.
+    /// The term's name.
     pub id: &'static str,
-    /// What can be chosen. The first is the usual.
+    /// The choices. The first is the default.
     pub choices: &'static [&'static str],
 }
 
-/// What the players of a match agreed on: a choice for each term they named.
+/// The agreed options of a match: a choice for each term the players named.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Agreed(BTreeMap<String, String>);
 
 impl Agreed {
-    /// With a choice for the term of this name.
+    /// Adds a choice for the term of this name.
     #[must_use]
     pub fn with(mut self, id: &str, choice: &str) -> Self {
         self.0.insert(id.to_owned(), choice.to_owned());
         self
     }
 
-    /// What was agreed on about a term: the usual if nothing, or nothing it has, was.
+    /// Returns the choice for a term: the default if none was made, or an unknown one.
     pub fn on(&self, term: &Term) -> &'static str {
         let chosen = self.0.get(term.id);
         let known = term.choices.iter().find(|&choice| chosen.is_some_and(|one| one == choice));

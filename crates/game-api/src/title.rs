@@ -1,16 +1,17 @@
-//! What a match is called.
+//! The title of a match.
 
 use crate::notice::{FluentValue, Texts, names};
 
-/// What its host calls a match. It is cleaned once, so that it has no effect in any text, label or name of a thread.
+/// The title the host gave to a match. It is sanitized once, so that it has no effect in any text, label or thread
+/// name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Title(String);
 
 impl Title {
-    /// Characters of the longest.
+    /// The maximum length in characters.
     pub const LONGEST: usize = 40;
 
-    /// What somebody typed, as far as it can be shown; `None` if nothing of it can.
+    /// Sanitizes a typed title; `None` if nothing of it can be shown.
     ///
     /// ```
     /// use game_api::Title;
@@ -26,18 +27,18 @@ impl Title {
         (!bare.is_empty()).then_some(Title(bare))
     }
 
-    /// It as text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// What a match is called: by its title, else by its number.
+/// Returns a match's name: its title, else its number.
 pub fn match_name(texts: &Texts, id: i64, title: Option<&Title>) -> String {
     title.map_or_else(|| match_number(texts, id), |title| title.0.clone())
 }
 
-/// The same where its number is needed, for a command that takes it.
+/// Returns a match's name with its number, for a command that takes the number.
 pub fn numbered_name(texts: &Texts, id: i64, title: Option<&Title>) -> String {
     let number = match_number(texts, id);
     match title {
@@ -50,6 +51,6 @@ pub fn numbered_name(texts: &Texts, id: i64, title: Option<&Title>) -> String {
 }
 
 fn match_number(texts: &Texts, id: i64) -> String {
-    // As text: a number would be written with the language's separators.
+    // As text: a number would be formatted with the language's separators.
     texts.get("match-name", &[("id", id.to_string().into())])
 }

@@ -1,31 +1,31 @@
-//! A game in words and controls.
+//! The trait for a game's messages.
 
 use crate::faces::Secrets;
 use crate::game::Game;
 use crate::notice::{Language, Message, Notice, Row, Scene, Slot, Texts};
 use crate::seat::SeatId;
 
-/// Something of a record that a document tells.
+/// An entry of a record in a report.
 pub enum Told<E> {
-    /// What happened in the game.
+    /// An event of the game.
     Event(E),
-    /// What was settled about it, in words.
+    /// A ruling about it, in words.
     Settled(String),
 }
 
-/// A match as it is on show.
+/// A match as its messages show it.
 pub struct MatchView<'a, G: Game> {
-    /// What happened since the last board.
+    /// The events since the last board.
     pub story: &'a [G::PublicEvent],
-    /// What everybody may know.
+    /// The public view.
     pub view: &'a G::View,
-    /// What each seat may know, for its direct messages alone.
+    /// The view of each seat, for its direct messages only.
     pub own: &'a dyn Fn(SeatId) -> G::View,
 }
 
 impl<G: Words> MatchView<'_, G> {
-    /// The board's message after `events`: changed, or a new one if a chapter opens, the old one closed with what
-    /// happened in it. `before` are the events of the chapter until then.
+    /// Returns the changes of the board message after `events`: an edit, or a new message if a chapter opens, while the
+    /// old one is closed with a list of its events. `before` are the earlier events of the chapter.
     pub fn boards(
         &self,
         scene: &Scene<'_>,
@@ -45,7 +45,7 @@ impl<G: Words> MatchView<'_, G> {
         ]
     }
 
-    /// The board in a new message, and the one there was `before` without its controls.
+    /// Posts the board in a new message, and removes the controls from the one of `before`.
     pub fn boards_anew(&self, scene: &Scene<'_>, before: &Self) -> Vec<Notice> {
         let old = G::board_message(scene, before.story, before.view);
         let Message { text, accent, .. } = old;
@@ -59,40 +59,40 @@ impl<G: Words> MatchView<'_, G> {
 }
 
 impl<G: Secrets> MatchView<'_, G> {
-    /// What a seat holds, told in its direct messages: in a new one, which notifies, or in the last.
+    /// Tells a seat's hand in its direct messages: in a new message, which notifies, or in the last.
     pub fn whisper(&self, scene: &Scene<'_>, seat: SeatId, is_new: bool) -> Notice {
         let message = G::whispered_hand(&scene.for_seat(seat), &(self.own)(seat));
         Notice::of(Slot::Whisper(seat), message, is_new)
     }
 }
 
-/// A game in words and controls. It is given views and public events only, never a state.
+/// A game's messages and controls. They are made from views and public events only, never from a state.
 ///
-/// What has a body here is enough for a small game; a game that tells more tells it itself.
+/// The default implementations are enough for a small game; a more talkative game overrides them.
 pub trait Words: Game {
-    /// Its sentences: Fluent texts by language, English first. Every key begins with [`Game::ID`]; `<id>-name` is
-    /// the game's name, `<id>-meaning` what that means in another language, if anything, `<id>-length` how long a match of it takes, `<id>-pitch` what it is about,
-    /// in two lines.
+    /// The game's sentences: Fluent texts by language, English first. Every key begins with [`Game::ID`]; `<id>-name`
+    /// is the game's name, `<id>-meaning` its translation, if needed, `<id>-length` the duration of a match,
+    /// `<id>-pitch` a description in two lines.
     const SENTENCES: &'static [(&'static str, &'static str)];
 
     /// About how many minutes a match alone against computer players takes.
     const MINUTES_ALONE: u8 = 10;
 
-    /// The channel's board message as it stands after `story`, with its controls.
+    /// The channel's board message after `story`, with its controls.
     fn board_message(scene: &Scene<'_>, story: &[Self::PublicEvent], view: &Self::View) -> Message;
 
-    /// Whose turn it is, and how everyone stands.
+    /// Whose turn it is, and each player's standing.
     fn status(scene: &Scene<'_>, view: &Self::View) -> String;
 
-    /// The board message's controls as they are with something [picked](super::Press::Pick); none if nothing can be.
+    /// The board message's controls after an item is [picked](super::Press::Pick); none if nothing can be picked.
     fn picked(_scene: &Scene<'_>, _view: &Self::View, _picked: &str) -> Vec<Row> {
         Vec::new()
     }
 
-    /// One event in words, whatever it says.
+    /// An event in words, in any case.
     fn event_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> String;
 
-    /// Why something is illegal, and what is possible instead.
+    /// Why an action is illegal, and what is possible instead.
     fn refusal(scene: &Scene<'_>, refusal: &Self::Refusal) -> String;
 
     /// The rules in short, as several messages.
@@ -100,14 +100,13 @@ pub trait Words: Game {
         vec![texts.get(&format!("{}-rules", Self::ID), &[])]
     }
 
-    /// What a match says when it begins: `now` shows it after what opened it.
+    /// The messages when a match begins: `now` is the match after the events that opened it.
     fn opening(scene: &Scene<'_>, now: &MatchView<'_, Self>) -> Vec<Notice> {
         let message = Self::board_message(scene, now.story, now.view);
         vec![Notice::Post { slot: Slot::Board, message }]
     }
 
-    /// What is said when `events` have happened. `before` are the events of the chapter until then; `now` shows the
-    /// match after them.
+    /// The messages after `events`. `before` are the earlier events of the chapter; `now` is the match after `events`.
     fn step(
         scene: &Scene<'_>,
         before: &[Self::PublicEvent],
@@ -117,8 +116,8 @@ pub trait Words: Game {
         now.boards(scene, before, events)
     }
 
-    /// What is said when the table has become another: what was on show before no longer holds and says so, and
-    /// what can be done now is offered anew.
+    /// The messages after the match was changed other than by events: what was shown before is marked as outdated, and
+    /// the current controls are posted again.
     fn retold(
         scene: &Scene<'_>,
         before: &MatchView<'_, Self>,
@@ -138,17 +137,17 @@ pub trait Words: Game {
         told.collect::<Vec<_>>().join("\n")
     }
 
-    /// One event in words; `None` if it says nothing by itself.
+    /// An event in words; `None` if it is not worth a line.
     fn log_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> Option<String> {
         Some(Self::event_line(scene, event))
     }
 
-    /// One event in words, with the numbers of its draws.
+    /// An event in words, with the numbers of its draws.
     fn evidence_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> String {
         Self::event_line(scene, event)
     }
 
-    /// The rules that events come from, each with its number, the most [telling](super::most_telling) first.
+    /// Returns the rules behind these events, each with its number, the [most telling](super::most_telling) first.
     fn rules_told(
         _language: &Language,
         _events: &[Self::PublicEvent],
@@ -156,7 +155,8 @@ pub trait Words: Game {
         Vec::new()
     }
 
-    /// How a match went that is over, for its channel; `None` while it is being played, or if the board has told it.
+    /// The summary of a match that is over, for its channel; `None` while it is being played, or if the board has told
+    /// it.
     fn summary(
         _scene: &Scene<'_>,
         _events: &[Self::PublicEvent],
@@ -165,7 +165,7 @@ pub trait Words: Game {
         None
     }
 
-    /// A whole match as a document in Markdown. `opening` shows its first moment; `told` is all of it so far.
+    /// The whole match as a Markdown document. `opening` shows the first position; `told` is the record so far.
     fn report(scene: &Scene<'_>, opening: &Self::View, told: &[Told<Self::PublicEvent>]) -> String {
         let mut lines = vec![format!("# {}", scene.match_name), Self::status(scene, opening)];
         lines.extend(told.iter().filter_map(|told| match told {
@@ -175,19 +175,19 @@ pub trait Words: Game {
         lines.join("\n") + "\n"
     }
 
-    /// The board as a text, a paragraph a line.
+    /// The board as text, a paragraph a line.
     fn in_words(scene: &Scene<'_>, view: &Self::View) -> Vec<String> {
         vec![scene.match_name.to_owned(), Self::status(scene, view)]
     }
 
-    /// The position in words, for those who do not see the picture: at most 1024 characters.
+    /// A description of the position, for those who do not see the picture: at most 1024 characters.
     fn alt_text(scene: &Scene<'_>, view: &Self::View) -> String {
         Self::status(scene, view)
     }
 }
 
-/// The numbers of rules, each once: of each event the first of its rules, then the second of each, and so on,
-/// beginning with what happened last.
+/// Orders rule numbers without repetition: the first rule of each event, then the second of each, and so on, the latest
+/// event first.
 pub fn most_telling(events: impl Iterator<Item = &'static [&'static str]>) -> Vec<&'static str> {
     let mut events: Vec<_> = events.collect();
     events.reverse();
@@ -201,8 +201,8 @@ pub fn most_telling(events: impl Iterator<Item = &'static [&'static str]>) -> Ve
     numbers
 }
 
-/// What a rule says in a language, or the first there is: on a page of rules in which each begins with its number, as
-/// `- **K-T1** `; `None` if there is none with this number.
+/// Returns the text of a rule in a language, or in the first one: from a page on which each rule begins with its
+/// number, as `- **K-T1** `; `None` if the page has no such rule.
 pub fn rule_on(pages: &[(&str, &str)], language: &Language, number: &str) -> Option<String> {
     let spoken = pages.iter().find(|(tag, _)| *tag == language.tag());
     let (_, page) = spoken.or(pages.first())?;

@@ -19,13 +19,13 @@ use sha2::{Digest as _, Sha256};
 
 use super::hex::Hex;
 
-/// What a chain is known by: a hash of its key, its times and its name.
+/// The identifier of a chain: a hash of its key, its times and its name.
 pub type ChainHash = Hex<32>;
 
-/// What a chain's signatures are checked with: a compressed point of the curve's group G2.
+/// The key that verifies a chain's signatures: a compressed point of the curve's group G2.
 pub type PublicKey = Hex<96>;
 
-/// A round's signature: a compressed point of the curve's group G1. It is what the round is worth.
+/// A round's signature: a compressed point of the curve's group G1. It is the random value of the round.
 pub type Signature = Hex<48>;
 
 /// The number of a round, from 1.
@@ -36,13 +36,13 @@ pub struct Round(NonZeroU64);
 /// A chain of rounds. Only those in [`Chain::KNOWN`] exist.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// What drand calls the beacon ID.
+    /// The beacon ID of drand.
     pub name: &'static str,
-    /// What it proves that a round is this chain's.
+    /// What a round of this chain proves.
     pub kind: ChainKind,
-    /// What the chain is known by.
+    /// The identifier of the chain.
     pub hash: ChainHash,
-    /// What its signatures are checked with. Nobody else can make a chain, as this is private.
+    /// The key that verifies signatures. It is private, so that no other module can construct a chain.
     public_key: PublicKey,
     /// When round 1 is due, in seconds since 1970-01-01 UTC.
     pub genesis_s: u32,
@@ -50,24 +50,24 @@ pub struct Chain {
     pub period_s: u32,
 }
 
-/// What it proves that a round is a chain's.
+/// What a round of a chain proves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChainKind {
-    /// Nobody knew it before its time.
+    /// Nobody knew the round before its time.
     Public,
     /// Nothing: the chain's secret is published, and anyone can compute all rounds at any time.
     Trial,
 }
 
-/// A round with its signature, as a log has it. Only [`Pulse::verify`] says whether it holds.
+/// A round with its signature, as written in a log. Only [`Pulse::verify`] checks it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pulse {
     /// The chain's hash.
     pub chain: ChainHash,
-    /// Which round.
+    /// The round.
     pub round: Round,
-    /// Its signature.
+    /// The round's signature.
     pub signature: Signature,
 }
 
@@ -77,23 +77,23 @@ pub enum BadSignature {
     /// These bytes are no signature at all.
     #[error("the signature is not a point of the curve")]
     NoPoint,
-    /// It is not that of this round of this chain.
+    /// The signature is not that of this round of this chain.
     #[error("the signature is not that of round {round} of {chain}")]
     OfAnother {
-        /// The round it was to be of.
+        /// The round that was expected.
         round: Round,
         /// The name of the chain.
         chain: &'static str,
     },
 }
 
-/// Why a pulse does not hold.
+/// Why a pulse is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadPulse {
     /// The chain is not one of [`Chain::KNOWN`].
     #[error("{0} is not a chain that witan knows; quicknet is {known}", known = QUICKNET.hash)]
     UnknownChain(ChainHash),
-    /// The signature does not hold.
+    /// The signature is invalid.
     #[error(transparent)]
     Signature(#[from] BadSignature),
 }
@@ -105,8 +105,7 @@ pub const SCHEME: &str = "bls-unchained-g1-rfc9380";
 /// The domain of the scheme's hashes to the curve.
 const HASH_DOMAIN: &[u8] = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/// The secret of [`Chain::TRIAL`], for everybody: as a number, the last byte is the most
-/// significant.
+/// The published secret of [`Chain::TRIAL`]: as a number, the last byte is the most significant.
 pub const TRIAL_SECRET: [u8; 32] = *b"This is a secret everyone knows.";
 
 /// drand's *quicknet*, since August 2023. Sources: `https://api.drand.sh/{hash}/info` as quoted in
@@ -124,7 +123,7 @@ static QUICKNET: Chain = Chain {
     period_s: 3,
 };
 
-/// Ours, for trials.
+/// The chain for trials.
 static TRIAL: Chain = Chain {
     name: "witan-trial",
     kind: ChainKind::Trial,
@@ -147,20 +146,20 @@ impl Chain {
     /// [`TRIAL_SECRET`].
     pub const TRIAL: &'static Chain = &TRIAL;
 
-    /// All there are.
+    /// All known chains.
     pub const KNOWN: [&'static Chain; 2] = [Self::QUICKNET, Self::TRIAL];
 
-    /// The chain with this hash, if it is known.
+    /// Returns the chain with this hash, if it is known.
     pub fn known(hash: &ChainHash) -> Option<&'static Chain> {
         Self::KNOWN.into_iter().find(|chain| chain.hash == *hash)
     }
 
-    /// What its signatures are checked with.
+    /// Returns the key that verifies signatures.
     pub fn public_key(&self) -> &PublicKey {
         &self.public_key
     }
 
-    /// The first round that is due at this moment or later, in milliseconds since 1970-01-01 UTC.
+    /// Returns the first round due at this moment or later, in milliseconds since 1970-01-01 UTC.
     ///
     /// ```
     /// use game_api::Chain;
@@ -176,7 +175,7 @@ impl Chain {
         Round(NonZeroU64::MIN.saturating_add(periods))
     }
 
-    /// When a round is due, in milliseconds since 1970-01-01 UTC.
+    /// Returns when a round is due, in milliseconds since 1970-01-01 UTC.
     pub fn due_ms(&self, round: Round) -> i64 {
         let seconds = (round.number() - 1)
             .saturating_mul(u64::from(self.period_s))
@@ -223,10 +222,10 @@ impl Chain {
 }
 
 impl Pulse {
-    /// Checks that the chain is known and the signature that of the round, and gives the chain.
+    /// Checks that the chain is known and the signature is that of the round, and returns the chain.
     ///
     /// # Errors
-    /// [`BadPulse`] says which is not so.
+    /// [`BadPulse`] if either is not so.
     pub fn verify(&self) -> Result<&'static Chain, BadPulse> {
         let chain = Chain::known(&self.chain).ok_or(BadPulse::UnknownChain(self.chain))?;
         chain.verify(self.round, &self.signature)?;
@@ -235,12 +234,12 @@ impl Pulse {
 }
 
 impl Round {
-    /// The round with this number; there is no round 0.
+    /// Returns the round with this number; `None` for 0.
     pub fn new(number: u64) -> Option<Self> {
         NonZeroU64::new(number).map(Self)
     }
 
-    /// Its number.
+    /// Returns the number.
     pub fn number(self) -> u64 {
         self.0.get()
     }
@@ -373,7 +372,7 @@ mod tests {
             assert_eq!(Chain::QUICKNET.round_at_or_after(due), round(number));
             assert_eq!(Chain::QUICKNET.round_at_or_after(due + 1), round(number + 1));
         }
-        // Nonsense of clocks and files is no reason to panic.
+        // Senseless times in clocks and files must not panic.
         assert_eq!(Chain::QUICKNET.round_at_or_after(i64::MIN), round(1));
         assert!(Chain::TRIAL.round_at_or_after(i64::MAX) > round(1));
         assert_eq!(Chain::QUICKNET.due_ms(round(u64::MAX)), i64::MAX);

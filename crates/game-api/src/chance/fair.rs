@@ -1,6 +1,6 @@
-//! Chance that everybody can check: every draw of a match comes from a seed whose hash was published
-//! before anybody sat down. `docs/FAIRNESS-SPEC.md` tells the same for readers of other languages, and a test
-//! holds both together.
+//! Chance that anybody can check: every draw of a match comes from a seed whose hash was published before anybody sat
+//! down. `docs/FAIRNESS-SPEC.md` describes the same for implementers in other languages, and a test keeps the two in
+//! step.
 
 use std::fmt;
 
@@ -13,10 +13,10 @@ use super::seal::{Digest, Drawn, Salt, Seal, length};
 use super::source::{Chance, Die, Seed, SeededChance};
 use crate::seat::SeatId;
 
-/// The version of the algorithm. It is part of everything that is hashed.
+/// The version of the algorithm, part of everything that is hashed.
 pub const FAIRNESS: u32 = 1;
 
-/// The characters a contribution has at most.
+/// The maximum length of a contribution, in characters.
 pub const LONGEST_CONTRIBUTION: usize = 64;
 
 const SEED: &str = "witan/1/seed";
@@ -31,19 +31,19 @@ const RESTORED: &str = "witan/1/restored";
 #[serde(try_from = "String", into = "String")]
 pub struct Contribution(String);
 
-/// A text that cannot be mixed into a seed.
+/// The text cannot be mixed into a seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a contribution has 1 to {LONGEST_CONTRIBUTION} characters on one line")]
 pub struct BadContribution;
 
-/// What a match's luck was composed of. The server seed is secret until the match is over.
+/// The parts of a match's seed. The server seed is secret until the match is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fairness {
     /// 32 bytes of the system's randomness, whose hash was published before anybody sat down.
     pub server_seed: Seed,
     /// The match's number.
     pub match_id: u64,
-    /// What each seat added, from seat 0.
+    /// The contribution of each seat, from seat 0.
     pub contributions: Vec<Contribution>,
     /// The public beacon's part.
     pub beacon: BeaconUse,
@@ -66,8 +66,8 @@ pub enum BeaconUse {
     Mixed(Pulse),
 }
 
-/// What everything that chance gives in a match comes from: a server seed, the match's number and a
-/// contribution of each player. Secret until the match is over.
+/// The seed of all chance in a match: composed of a server seed, the match's number and a contribution of each player.
+/// Secret until the match is over.
 #[derive(Clone)]
 pub struct MatchSeed {
     match_id: u64,
@@ -75,14 +75,14 @@ pub struct MatchSeed {
     bytes: [u8; 32],
 }
 
-/// Chance from a [`MatchSeed`].
+/// Chance derived from a [`MatchSeed`].
 #[derive(Debug, Clone)]
 pub struct FairChance<'a> {
     seed: &'a MatchSeed,
     drawn: Drawn,
 }
 
-/// Where a referee has it from what chance gave.
+/// The source against which a referee checks the draws of a log.
 #[derive(Clone, Copy)]
 pub enum Source<'a> {
     /// From the log itself.
@@ -92,19 +92,19 @@ pub enum Source<'a> {
 }
 
 impl Contribution {
-    /// The contribution of somebody who gave none: the number of the interaction by which they sat down,
-    /// which Discord made when the server seed's hash was out.
+    /// The contribution of a player who typed none: the id of the interaction by which they sat down, which Discord
+    /// created after the server seed's hash was published.
     pub fn of_interaction(id: u64) -> Self {
         Self(format!("interaction {id}"))
     }
 
-    /// The contribution of somebody who came with nothing newer than the server seed's hash: the number of
-    /// the message that published it.
+    /// The contribution of a player with nothing newer than the server seed's hash: the id of the message that
+    /// published it.
     pub fn of_message(id: u64) -> Self {
         Self(format!("message {id}"))
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -130,17 +130,17 @@ impl From<Contribution> for String {
 }
 
 impl Fairness {
-    /// What was published before anybody sat down.
+    /// Returns the server seed's hash, published before anybody sat down.
     pub fn hash(&self) -> Digest {
         self.server_seed.hash()
     }
 
-    /// The hash of what was added to it, which is published when the match starts.
+    /// Returns the hash of the contributions, published when the match starts.
     pub fn added(&self) -> Digest {
         Self::hash_of_added(self.match_id, &self.contributions)
     }
 
-    /// The same for who does not know the server seed, which is no part of it.
+    /// Computes [`Fairness::added`] without the server seed, which is no part of it.
     pub fn hash_of_added(match_id: u64, contributions: &[Contribution]) -> Digest {
         let text = |text: &str| [&length(text.len()), text.as_bytes()].concat();
         let number = match_id.to_be_bytes();
@@ -151,21 +151,22 @@ impl Fairness {
         Digest::of(bytes)
     }
 
-    /// What decides which characters play for the computer: settled before anybody sat down, and known to nobody.
+    /// Returns the chance that picks the characters of computer players: fixed before anybody sat down, and known to
+    /// nobody.
     pub fn characters_luck(&self) -> SeededChance {
         let nobody = MatchSeed::compose(&self.server_seed, self.match_id, &[], &BeaconUse::Off);
         nobody.policy_luck(SeatId::FIRST, 0)
     }
 
-    /// The seed composed of it.
+    /// Composes the match's seed.
     pub fn seed(&self) -> MatchSeed {
         MatchSeed::compose(&self.server_seed, self.match_id, &self.contributions, &self.beacon)
     }
 }
 
 impl MatchSeed {
-    /// The seed of match `match_id` (0 for one that has no number), composed of the server's, of the
-    /// contribution of each seat, from seat 0, and of a round of the beacon.
+    /// Composes the seed of match `match_id` (0 for one without a number) of the server seed, the contribution of each
+    /// seat, from seat 0, and a round of the beacon.
     pub fn compose(
         server: &Seed,
         match_id: u64,
@@ -186,8 +187,8 @@ impl MatchSeed {
         Self::of(match_id, mac)
     }
 
-    /// The seed from which a match goes on that was put back from an older copy: another round of the beacon is mixed
-    /// into the seed it had.
+    /// Returns the seed with which a match restored from an older backup continues: another round of the beacon is
+    /// mixed into its seed.
     pub fn renewed(&self, pulse: &Pulse) -> Self {
         let mut mac = self.key.clone();
         update_text(&mut mac, RESTORED);
@@ -200,19 +201,19 @@ impl MatchSeed {
         Self { match_id, key: keyed(&bytes), bytes }
     }
 
-    /// The bytes, for the worked example of the documentation.
+    /// Returns the bytes, for the worked example of the documentation.
     pub fn reveal(&self) -> &[u8; 32] {
         &self.bytes
     }
 
-    /// A block of 32 bytes of the draw with this number.
+    /// Returns a block of 32 bytes of the draw with this number.
     fn block(&self, number: u64, block: u32) -> [u8; 32] {
         let mut mac = self.begun(DRAW, number);
         mac.update(&block.to_be_bytes());
         mac.finalize().into_bytes().into()
     }
 
-    /// The salt of the commitment with this number.
+    /// Returns the salt of the commitment with this number.
     fn salt(&self, number: u64) -> Salt {
         let block = self.begun(SALT, number).finalize().into_bytes();
         let mut salt = [0; 16];
@@ -220,8 +221,8 @@ impl MatchSeed {
         Salt::new(salt)
     }
 
-    /// What a computer player in `seat` decides by when the log has so many entries: a stream of its own, of which
-    /// nothing is ever drawn for the match.
+    /// Returns the chance by which a computer player in `seat` decides when the log has `entries` entries: a stream of
+    /// its own, from which nothing is ever drawn for the match.
     pub fn policy_luck(&self, seat: SeatId, entries: u64) -> SeededChance {
         let mut mac = self.begun(POLICY, entries);
         mac.update(&u32::from(u8::from(seat)).to_be_bytes());
@@ -244,12 +245,12 @@ impl fmt::Debug for MatchSeed {
 }
 
 impl<'a> FairChance<'a> {
-    /// The chance that follows what was drawn before.
+    /// Continues the chance after earlier draws.
     pub fn after(seed: &'a MatchSeed, drawn: Drawn) -> Self {
         Self { seed, drawn }
     }
 
-    /// What was drawn by now.
+    /// Returns how much has been drawn so far.
     pub fn drawn(&self) -> Drawn {
         self.drawn
     }
@@ -300,7 +301,7 @@ impl Chance for FairChance<'_> {
 /// Words in a block of 32 bytes.
 const WORDS: u32 = 4;
 
-/// The words of one draw, 8 bytes each, as many as it takes.
+/// The words of one draw, 8 bytes each, as many as needed.
 struct DrawWords<'a> {
     seed: &'a MatchSeed,
     number: u64,
@@ -320,8 +321,8 @@ impl DrawWords<'_> {
         u64::from_be_bytes(word)
     }
 
-    /// A number from 0 to `count` - 1, each as likely as any other: words at or above the largest multiple
-    /// of `count` that 64 bits hold are passed over. That is a word in 2⁵⁷ at most, so the loop is short.
+    /// Returns a number from 0 to `count` - 1, all equally likely: words at or above the largest multiple of `count`
+    /// that fits in 64 bits are skipped. That is at most one word in 2⁵⁷, so the loop is short.
     fn below(&mut self, count: u64) -> u64 {
         let over = (u64::MAX % count + 1) % count;
         loop {

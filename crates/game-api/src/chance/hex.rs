@@ -1,4 +1,4 @@
-//! Bytes as people compare them.
+//! Public bytes, written as hexadecimal digits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// `N` bytes for everybody to see, written as `2 * N` lowercase hexadecimal digits.
+/// `N` public bytes, written as `2 * N` lowercase hexadecimal digits.
 ///
 /// ```
 /// use game_api::Hex;
@@ -19,26 +19,26 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hex<const N: usize>([u8; N]);
 
-/// A text that is not these bytes in hexadecimal digits.
+/// The text is not the expected number of hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("these are not {digits} lowercase hexadecimal digits")]
 pub struct BadHex {
-    /// How many there should be.
+    /// The expected number of digits.
     pub digits: usize,
 }
 
 impl<const N: usize> Hex<N> {
-    /// These bytes.
+    /// Wraps these bytes.
     pub const fn new(bytes: [u8; N]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     pub const fn as_bytes(&self) -> &[u8; N] {
         &self.0
     }
 
-    /// The bytes that stand in the source as digits. What is not so does not compile.
+    /// Parses digits in the source code; malformed ones do not compile.
     pub(super) const fn literal(digits: &str) -> Self {
         const fn value(digit: u8) -> u8 {
             match digit {
@@ -62,7 +62,7 @@ impl<const N: usize> Hex<N> {
 impl<const N: usize> FromStr for Hex<N> {
     type Err = BadHex;
 
-    /// Capital letters are no digits of it, so that every value is written in one way only.
+    /// Rejects capital letters, so that every value has one notation only.
     fn from_str(digits: &str) -> Result<Self, BadHex> {
         let bad = BadHex { digits: 2 * N };
         let mut bytes = [0; N];
@@ -98,7 +98,7 @@ impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
     }
 }
 
-/// Reads them where they stand: logs are full of them.
+/// Deserializes without allocating, as logs contain many.
 struct Digits<const N: usize>;
 
 impl<const N: usize> de::Visitor<'_> for Digits<N> {

@@ -1,10 +1,10 @@
-//! Chance for what is only imagined: quick, the same on every machine, and checked by nobody.
+//! Chance for playouts: fast, the same on every machine, and not verifiable.
 
 use super::seal::{Digest, Salt, Seal};
 use super::source::{Chance, Die};
 use crate::seat::SeatId;
 
-/// Chance from a number: `SplitMix64` (Steele, Lea, Flood 2014). For playouts, never for a match.
+/// Chance from a 64-bit seed: `SplitMix64` (Steele, Lea, Flood 2014). For playouts, never for a match.
 #[derive(Debug, Clone)]
 pub struct QuickChance {
     state: u64,
@@ -12,19 +12,19 @@ pub struct QuickChance {
 }
 
 impl QuickChance {
-    /// The same number gives the same chance.
+    /// Creates a generator; the same seed gives the same chance.
     pub fn new(seed: u64) -> Self {
         QuickChance { state: seed, draws: 0 }
     }
 
-    /// A chance of its own from this one.
+    /// Seeds an independent generator from this one.
     pub fn fork(chance: &mut dyn Chance) -> Self {
-        // A pick is one draw of a byte of which each value is as likely as the others.
+        // A pick is one draw of a byte, all 256 values equally likely.
         let bytes: [u8; 256] = std::array::from_fn(|byte| byte as u8);
         QuickChance::new(u64::from_be_bytes(std::array::from_fn(|_| chance.pick(&bytes))))
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub fn word(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.state;
@@ -33,12 +33,12 @@ impl QuickChance {
         word ^ (word >> 31)
     }
 
-    /// A number below `limit`, which is above 0. Some are likelier than others, by less than one in 2³².
+    /// Returns a number below `limit`, which is above 0. Some are likelier than others, by less than one in 2³².
     pub fn below(&mut self, limit: u32) -> u32 {
         (((self.word() >> 32) * u64::from(limit)) >> 32) as u32
     }
 
-    /// A number from 0 to 1.
+    /// Returns a number from 0 to 1.
     pub fn share(&mut self) -> f64 {
         (self.word() >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -71,7 +71,7 @@ impl Chance for QuickChance {
         self.draws + 1
     }
 
-    /// Nothing has to be hidden here, so nothing is hashed.
+    /// Nothing has to be hidden in a playout, so nothing is hashed.
     fn seal(&mut self, _: SeatId, _: &[u8]) -> Seal {
         Seal { number: 0, hash: Digest::NONE, salt: Salt::new([0; 16]) }
     }

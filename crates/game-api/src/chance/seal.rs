@@ -1,4 +1,4 @@
-//! What is counted and sealed as it is drawn: how much chance gave, and what is committed in secret.
+//! Counters of what chance drew, and seals of what players commit in secret.
 
 use std::fmt;
 use std::ops::{Add, AddAssign};
@@ -12,21 +12,21 @@ use crate::seat::SeatId;
 
 const COMMITMENT: &str = "witan/1/commitment";
 
-/// The number that stands for a match's where it has none, as in a simulation.
+/// The match number used where a match has none, as in a simulation.
 pub const UNNUMBERED: u64 = 0;
 
-/// How much was drawn in a match. These counts only ever grow, whatever is taken back on the table.
+/// How much was drawn in a match. The counts only ever grow, whatever is undone in the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawn {
-    /// Dice and shuffles. The start cards are draw 1.
+    /// Throws, shuffles and picks. The start cards are draw 1.
     pub draws: u64,
-    /// Commitments sealed, changed ones included.
+    /// Sealed commitments, changed ones included.
     pub commitments: u64,
 }
 
 impl Drawn {
-    /// The higher of each count.
+    /// Returns the maximum of each count.
     #[must_use]
     pub fn max(self, other: Self) -> Self {
         Self {
@@ -53,30 +53,30 @@ impl AddAssign for Drawn {
     }
 }
 
-/// A commitment as it is published: `S` is what is known of its salt, [`Salt`] or nothing.
+/// A published commitment: `S` is what is known of its salt, [`Salt`] or nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seal<S = Salt> {
-    /// Its number in the match, from 1.
+    /// The commitment's number in the match, from 1.
     pub number: u64,
-    /// What is published at once.
+    /// The hash, published at once.
     pub hash: Digest,
-    /// What is told when it is opened.
+    /// The salt, published when the commitment is opened.
     pub salt: S,
 }
 
-/// A SHA-256, for everybody to see. In JSON and in words 64 hexadecimal digits.
+/// A public SHA-256 digest. 64 hexadecimal digits in JSON and in texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Digest(Hex<32>);
 
-/// What hides a commitment until it is opened: 128 bits. In JSON 32 hexadecimal digits.
+/// The salt that hides a commitment until it is opened: 128 bits. In JSON 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Salt(Hex<16>);
 
 impl Seal {
-    /// Seals what `seat` commits.
+    /// Seals the commitment of `seat`.
     pub fn new(match_id: u64, number: u64, seat: SeatId, content: &[u8], salt: Salt) -> Self {
         let mut hash = Sha256::new();
         hash.update(length(COMMITMENT.len()));
@@ -92,23 +92,23 @@ impl Seal {
 }
 
 impl<S> Seal<S> {
-    /// The same with something else known of its salt.
+    /// Returns the same seal with a different salt field.
     pub fn with_salt<T>(self, salt: T) -> Seal<T> {
         Seal { number: self.number, hash: self.hash, salt }
     }
 }
 
 impl Digest {
-    /// The digest of nothing that is hidden.
+    /// A placeholder digest where nothing is hidden.
     pub(super) const NONE: Digest = Digest(Hex::new([0; 32]));
 
-    /// The hash of some bytes, such as those of an exported log.
+    /// Hashes some bytes, such as those of an exported log.
     pub fn of(bytes: impl AsRef<[u8]>) -> Self {
         Self(Hex::new(Sha256::digest(bytes).into()))
     }
 }
 
-/// A text that is no SHA-256.
+/// The text is not a SHA-256 digest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a SHA-256 has 64 hexadecimal digits")]
 pub struct BadDigest;
@@ -134,12 +134,12 @@ impl fmt::Debug for Digest {
 }
 
 impl Salt {
-    /// The salt of these bytes.
+    /// Wraps these bytes.
     pub const fn new(bytes: [u8; 16]) -> Self {
         Self(Hex::new(bytes))
     }
 
-    /// The digits, for whoever may know them.
+    /// Returns the digits; only for those who may know them.
     pub fn reveal(&self) -> String {
         self.0.to_string()
     }
@@ -151,7 +151,7 @@ impl fmt::Debug for Salt {
     }
 }
 
-/// How long something is that is hashed.
+/// Encodes the length of hashed content.
 pub(super) fn length(length: usize) -> [u8; 4] {
     u32::try_from(length).expect("nothing hashed here is that long").to_be_bytes()
 }

@@ -1,4 +1,4 @@
-//! Luck as an argument: dice and shuffles, live from a seed or given beforehand.
+//! Chance as an argument: dice and shuffles, live from a seed or recorded.
 
 use std::fmt;
 use std::iter::Peekable;
@@ -17,7 +17,7 @@ use crate::seat::SeatId;
 #[serde(try_from = "u8", into = "u8")]
 pub struct Die(u8);
 
-/// A number no die shows.
+/// The number is not on a die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a die shows 1 to 6, not {0}")]
 pub struct NotADie(pub u8);
@@ -26,10 +26,10 @@ impl Die {
     /// A die that shows 1.
     pub const ONE: Die = Die(1);
 
-    /// What a die can show.
+    /// All faces of a die.
     pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
 
-    /// The points it shows.
+    /// Returns the points.
     pub fn points(self) -> u8 {
         self.0
     }
@@ -49,56 +49,56 @@ impl From<Die> for u8 {
     }
 }
 
-/// The only source of luck an engine has.
+/// The only source of chance in an engine.
 pub trait Chance {
-    /// One throw of one die.
+    /// Throws one die.
     fn die(&mut self) -> Die;
 
-    /// One throw of so many dice, as one draw.
+    /// Throws `count` dice, as one draw.
     fn dice(&mut self, count: usize) -> Vec<Die>;
 
-    /// Puts `items` into an order of chance.
+    /// Shuffles `items`.
     fn shuffle(&mut self, items: &mut [u8]);
 
-    /// One of `items`, each as likely as the others, as one draw; 0 of none.
+    /// Picks one of `items`, all equally likely, as one draw; 0 if there are none.
     fn pick(&mut self, items: &[u8]) -> u8;
 
-    /// The number of the draw that comes next: a throw, a shuffle or a pick.
+    /// Returns the number of the next draw: a throw, a shuffle or a pick.
     fn next_draw(&self) -> u64;
 
-    /// Seals what `seat` commits in secret.
+    /// Seals a secret commitment of `seat`.
     fn seal(&mut self, seat: SeatId, content: &[u8]) -> Seal;
 }
 
-/// The salt where nothing has to be hidden: in simulations of the mind and in records without one.
+/// The salt where nothing has to be hidden: in playouts and in records without one.
 const OPEN: Salt = Salt::new([0; 16]);
 
-/// What all of a match's luck comes from. Secret: it is never shown, not even by `Debug`.
+/// The secret seed of a match's chance. It is never shown, not even by `Debug`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed of these bytes.
+    /// Wraps these bytes.
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes, for the database alone.
+    /// Returns the bytes, for the database only.
     pub fn reveal(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// The hash under which it is published.
+    /// Returns the hash under which it is published.
     pub fn hash(&self) -> Digest {
         Digest::of(self.reveal())
     }
 
-    /// The digits, for everybody, once the match is over.
+    /// Returns the digits, which become public once the match is over.
     pub fn to_hex(&self) -> String {
         Hex::new(self.0).to_string()
     }
 
-    /// The seed of these digits.
+    /// Parses a seed from its digits.
     pub fn from_hex(digits: &str) -> Option<Self> {
         digits.parse().ok().map(|seed: Hex<32>| Seed(*seed.as_bytes()))
     }
@@ -110,8 +110,8 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Chance from a seed and a stream: the same on every machine. Simulated players make up their minds by it;
-/// matches draw from [`crate::FairChance`], which anybody can compute again.
+/// Chance from a seed and a stream: the same on every machine. Simulated players decide by it; matches draw from
+/// [`crate::FairChance`], which anybody can recompute.
 #[derive(Debug, Clone)]
 pub struct SeededChance {
     rng: ChaCha12Rng,
@@ -126,12 +126,12 @@ impl SeededChance {
         Self { rng, drawn: Drawn::default() }
     }
 
-    /// A seed drawn from this chance.
+    /// Draws a seed.
     pub fn seed(&mut self) -> Seed {
         Seed(self.rng.random())
     }
 
-    /// The same chance, numbered on from what was drawn before.
+    /// Continues the numbering after earlier draws.
     #[must_use]
     pub fn numbered_after(self, drawn: Drawn) -> Self {
         Self { drawn, ..self }
@@ -169,26 +169,25 @@ impl Chance for SeededChance {
     }
 }
 
-/// Something that chance gave.
+/// One result of chance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Draw {
     /// A throw.
     Die(Die),
     /// A throw of several dice.
     Dice(Vec<Die>),
-    /// A shuffle: the items that came first, in order. Items it does not name come after them.
+    /// A shuffle: the first items, in order. Items it does not name come after them.
     Order(Vec<u8>),
-    /// One of several items.
+    /// A pick of one of several items.
     Pick(u8),
-    /// A commitment, sealed.
+    /// A sealed commitment.
     Seal(Seal),
 }
 
-/// Chance that was written down: for replaying a log and for scenarios.
+/// Recorded chance: for replaying a log and for scenarios.
 ///
-/// It never fails in the middle of a decision. What was asked for beyond the record, or what the
-/// record could not have given, is answered somehow and told afterwards by
-/// [`RecordedChance::is_faithful`].
+/// It never fails in the middle of a decision. A draw beyond the record, or one that does not fit the record, gets an
+/// arbitrary result, and [`RecordedChance::is_faithful`] reports it afterwards.
 #[derive(Debug, Clone)]
 pub struct RecordedChance<I: Iterator<Item = Draw>> {
     draws: Peekable<I>,
@@ -197,23 +196,23 @@ pub struct RecordedChance<I: Iterator<Item = Draw>> {
 }
 
 impl<I: Iterator<Item = Draw>> RecordedChance<I> {
-    /// Chance that gives these draws, in order.
+    /// Replays these draws, in order.
     pub fn new(draws: impl IntoIterator<IntoIter = I>) -> Self {
         Self { draws: draws.into_iter().peekable(), faithful: true, drawn: Drawn::default() }
     }
 
-    /// The same, numbered on from what was drawn before. Numbers in the record are not believed.
+    /// Continues the numbering after earlier draws. Numbers in the record are ignored.
     #[must_use]
     pub fn numbered_after(self, drawn: Drawn) -> Self {
         Self { drawn, ..self }
     }
 
-    /// Whether everything asked for was in the record, as it was asked for.
+    /// Whether every draw so far was in the record, as requested.
     pub fn is_faithful(&self) -> bool {
         self.faithful
     }
 
-    /// What was not asked for.
+    /// Returns the draws that were not requested.
     pub fn rest(self) -> impl Iterator<Item = Draw> {
         self.draws
     }
@@ -271,7 +270,7 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
         self.drawn.draws + 1
     }
 
-    /// The recorded seal, or one that anybody can open where the record has none.
+    /// Returns the recorded seal, or one with the open salt if the record has none.
     fn seal(&mut self, seat: SeatId, content: &[u8]) -> Seal {
         self.drawn.commitments += 1;
         let number = self.drawn.commitments;
@@ -284,21 +283,21 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
     }
 }
 
-/// One of `items`, each as likely as the others; `None` if there is none.
+/// Picks one of `items`, all equally likely; `None` if there are none.
 pub fn one_of<T: Copy>(items: &[T], chance: &mut dyn Chance) -> Option<T> {
     below(items.len(), chance).map(|place| items[place])
 }
 
-/// Any seat of a match of so many players.
+/// Picks a seat of a match of `players` players.
 pub fn any_seat(players: u8, chance: &mut dyn Chance) -> SeatId {
     let seats: Vec<SeatId> = SeatId::first(players).collect();
     one_of(&seats, chance).expect("a match has seats")
 }
 
-/// A number below `limit`, each as likely as the others; `None` if there is none.
+/// Returns a number below `limit`, all equally likely; `None` if `limit` is 0.
 ///
-/// As many dice as it takes are read as a number of base six. A number so high that some remainders would be
-/// likelier than others is thrown again; that is less than every second one.
+/// As many dice as needed are read as a number of base six. A number so high that some remainders would be likelier
+/// than others is thrown again; that is less than every second one.
 pub fn below(limit: usize, chance: &mut dyn Chance) -> Option<usize> {
     let mut reach = 1;
     let mut dice = 0;

@@ -1,46 +1,46 @@
-//! How dice fell, against what is to be expected of them.
+//! Statistics of dice, compared with the expectation.
 
-/// Some dice and what they showed.
+/// The number and the sum of some dice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DiceStats {
-    /// How many dice were thrown.
+    /// The number of dice thrown.
     pub dice: u32,
-    /// What they showed together.
+    /// The sum of their points.
     pub pips: u32,
 }
 
-/// What can be said of some dice.
+/// The statistical verdict on some dice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// Too few were thrown to say anything.
+    /// Too few dice for a verdict.
     TooFew,
-    /// As chance has it.
+    /// Within the usual range.
     Usual,
-    /// Higher than all but one in forty of as many fair dice.
+    /// Higher than 39 in 40 samples of as many fair dice.
     High,
-    /// Lower than all but one in forty of as many fair dice.
+    /// Lower than 39 in 40 samples of as many fair dice.
     Low,
 }
 
 impl DiceStats {
-    /// What one fair die shows on average.
+    /// The expected value of one fair die.
     pub const EXPECTED: f64 = 3.5;
 
     /// The variance of one fair die.
     const VARIANCE: f64 = 35.0 / 12.0;
 
-    /// Below this many dice their sum is not yet normal enough, and says little anyway.
+    /// The fewest dice for a verdict: with fewer, their sum is not yet normal enough, and says little anyway.
     pub const FEWEST: u32 = 30;
 
-    /// Beyond this many standard deviations it is no longer usual: one in twenty is, by chance alone.
+    /// The number of standard deviations beyond which the sum is unusual: one in twenty is, by chance alone.
     const UNUSUAL: f64 = 1.96;
 
-    /// What a die showed on average; `None` without dice.
+    /// Returns the average; `None` without dice.
     pub fn average(self) -> Option<f64> {
         (self.dice > 0).then(|| f64::from(self.pips) / f64::from(self.dice))
     }
 
-    /// How many standard deviations the sum is above what is to be expected; 0 without dice.
+    /// Returns by how many standard deviations the sum exceeds the expected one; 0 without dice.
     pub fn z(self) -> f64 {
         if self.dice == 0 {
             return 0.0;
@@ -49,7 +49,7 @@ impl DiceStats {
         (f64::from(self.pips) - Self::EXPECTED * dice) / (Self::VARIANCE * dice).sqrt()
     }
 
-    /// What can be said of it.
+    /// Returns the verdict.
     pub fn verdict(self) -> Verdict {
         match self.z() {
             _ if self.dice < Self::FEWEST => Verdict::TooFew,
@@ -69,7 +69,7 @@ mod tests {
         let of = |dice, pips| DiceStats { dice, pips }.verdict();
         assert_eq!(of(0, 0), Verdict::TooFew);
         assert_eq!(of(29, 29 * 6), Verdict::TooFew);
-        // An average of 4 is nothing with 30 dice and much with 100.
+        // An average of 4 is usual with 30 dice and high with 100.
         assert_eq!(of(30, 120), Verdict::Usual);
         assert_eq!(of(100, 400), Verdict::High);
         assert_eq!(of(100, 300), Verdict::Low);

@@ -1,25 +1,25 @@
-//! Pictures one after the other, as a GIF: Discord does not animate APNG.
+//! Animated GIFs of several pictures: Discord does not animate APNG.
 //!
-//! All frames have the colours of the fixed palette, and one index beyond it stands for what stays as it was. A frame holds
-//! the rectangle in which something changed, and of that only the changed pixels: the rest are long runs of
-//! one index, which take next to nothing.
+//! All frames use the fixed palette, and one index beyond it is transparent: the pixel stays as it was. A frame holds
+//! the rectangle in which something changed, with the changed pixels only: the rest are long runs of one index, which
+//! take next to nothing.
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use super::RenderError;
 use super::painter::Canvas;
 
-/// An animation that is being written, frame by frame.
+/// An animation being encoded, frame by frame.
 pub(crate) struct Animation {
     encoder: Encoder<Vec<u8>>,
-    /// What is seen after all frames so far.
+    /// The picture visible after all frames so far.
     shown: Canvas,
-    /// The latest frame, which is written when it is known how long it stays.
+    /// The latest frame, written once its duration is known.
     latest: Frame<'static>,
 }
 
 impl Animation {
-    /// An animation that begins with this picture and is repeated without end.
+    /// Starts an animation with this picture; it repeats endlessly.
     pub(crate) fn new(first: Canvas) -> Result<Self, RenderError> {
         let too_large =
             || RenderError::BadSize { width: first.width as u32, height: first.height as u32 };
@@ -38,7 +38,7 @@ impl Animation {
         Ok(Self { encoder, shown: first, latest })
     }
 
-    /// Shows the latest picture for so long, and then this one, which is of the same size.
+    /// Shows the latest picture for `delay_cs`, and then this one, which is of the same size.
     pub(crate) fn then(&mut self, delay_cs: u16, next: Canvas) -> Result<(), RenderError> {
         let frame = changes(&self.shown, &next);
         self.write(delay_cs)?;
@@ -46,8 +46,8 @@ impl Animation {
         Ok(())
     }
 
-    /// Shows the latest picture for so long, and then this one, which leaves nothing behind: what follows is drawn over
-    /// what was shown before it.
+    /// Shows the latest picture for `delay_cs`, and then this one, which leaves nothing behind: the next frame is drawn
+    /// over the picture before it.
     pub(crate) fn meanwhile(&mut self, delay_cs: u16, other: &Canvas) -> Result<(), RenderError> {
         let frame = changes(&self.shown, other);
         self.write(delay_cs)?;
@@ -55,7 +55,7 @@ impl Animation {
         Ok(())
     }
 
-    /// Shows the latest picture for so long; then it begins again.
+    /// Shows the latest picture for `delay_cs`, and ends the animation.
     pub(crate) fn end(mut self, delay_cs: u16) -> Result<Vec<u8>, RenderError> {
         self.write(delay_cs)?;
         self.encoder.into_inner().map_err(|error| RenderError::Encoding(error.to_string()))
@@ -71,7 +71,7 @@ fn failed(error: gif::EncodingError) -> RenderError {
     RenderError::Encoding(error.to_string())
 }
 
-/// What makes one picture of another of the same size: the smallest rectangle with all changed pixels, one
+/// Returns the difference between two pictures of the same size: the smallest rectangle with all changed pixels, or one
 /// unchanged pixel if there are none.
 fn changes(before: &Canvas, after: &Canvas) -> Frame<'static> {
     let width = after.width;
@@ -104,11 +104,11 @@ fn changes(before: &Canvas, after: &Canvas) -> Frame<'static> {
     }
 }
 
-/// Unchanged pixels between changed ones are written as they are if they are at most so many: hatching that comes
-/// back reads better in one piece.
+/// The longest run of unchanged pixels between changed ones that is written as it is: recurring hatching compresses
+/// better in one piece.
 const GAP: usize = 5;
 
-/// Adds a row of which only what changed counts.
+/// Appends a row with its unchanged pixels marked.
 fn mark_changes(before: &[u8], after: &[u8], same: u8, pixels: &mut Vec<u8>) {
     let mut done = 0;
     for (x, _) in
@@ -149,7 +149,7 @@ mod tests {
         Canvas { palette: &PALETTE, width: SIDE, height: SIDE, pixels }
     }
 
-    /// The frames of a GIF as anybody sees them, as colours, each with how long it is seen.
+    /// Decodes the frames of a GIF into colours, each with its duration.
     fn decoded(file: &[u8]) -> Vec<(u16, Vec<u8>)> {
         let mut reader = gif::DecodeOptions::new().read_info(file).expect("a GIF");
         let palette = reader.global_palette().expect("it has one").to_vec();

@@ -1,4 +1,4 @@
-//! How likely each player was to win in the course of a match: a line for each, from the first turn to the end.
+//! Chart of each player's probability of winning over a match: one line per player, from the first turn to the end.
 
 use std::sync::LazyLock;
 
@@ -10,14 +10,14 @@ const WIDTH: i32 = 1100;
 const RIM: i32 = 16;
 const HEAD: i32 = 84;
 
-/// Where the lines are drawn, in pixels.
+/// The edges of the plot, in pixels.
 const LEFT: i32 = 120;
 const RIGHT: i32 = 760;
 const TOP: i32 = HEAD + 40;
 const BOTTOM: i32 = TOP + 460;
 const END: i32 = BOTTOM + 76;
 
-/// Between names at the ends of lines.
+/// The height between names at the ends of lines.
 const NAME: i32 = 56;
 
 const CLOTH: &str = "#22303c";
@@ -27,7 +27,7 @@ const FADED: &str = "#6b6257";
 const RULE: &str = "#d8cdb2";
 const WHITE: &str = "#ffffff";
 
-/// These colours and the soft edges between them.
+/// The chart's colours and the soft edges between them.
 static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
     let stripes = Colour::ALL.map(stripe);
     let stripes = stripes.iter().map(String::as_str);
@@ -44,10 +44,10 @@ static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
     Palette::new(&flat, &edges)
 });
 
-/// By seat, how its line is broken, so that it can be told without its colour.
+/// The dash pattern of each seat's line, so that lines can be told apart without colour.
 const DASHES: [&str; 5] = ["none", "26 8", "10 8", "26 8 6 8", "40 14"];
 
-/// The picture, which `turns` show from the beginning to the end; `None` of a match that has hardly begun.
+/// Draws the chart of `turns` from beginning to end; `None` for a match that has hardly begun.
 pub fn chances(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
@@ -72,7 +72,7 @@ pub fn chances(
     Ok(Some(PictureFile { name: "chances.png".into(), file, alt }))
 }
 
-/// The colour of a seat's line.
+/// Returns the colour of a seat's line.
 fn stripe(colour: Colour) -> String {
     format!("#{:06x}", colour.stripe())
 }
@@ -85,7 +85,7 @@ fn y(chance: f64) -> i32 {
     BOTTOM - (f64::from(BOTTOM - TOP) * chance.clamp(0.0, 1.0)) as i32
 }
 
-/// A chance in whole percent.
+/// Converts a probability to whole percent.
 fn percent(chance: f64) -> u8 {
     (100.0 * chance.clamp(0.0, 1.0)).round() as u8
 }
@@ -135,7 +135,7 @@ fn line(picture: &mut Picture, id: SeatId, seat: &Seat, turns: &[PerSeat<f64>]) 
     );
 }
 
-/// Who is who, each where the line ends or as near as there is room.
+/// Draws the names at the ends of the lines, as near as there is room.
 fn ends(picture: &mut Picture, studio: Studio<'_>, seats: &PerSeat<Seat>, last: &PerSeat<f64>) {
     let mut order: Vec<(SeatId, f64)> = last.iter().map(|(seat, chance)| (seat, *chance)).collect();
     order.sort_by(|one, other| other.1.total_cmp(&one.1));
@@ -172,7 +172,7 @@ fn ends(picture: &mut Picture, studio: Studio<'_>, seats: &PerSeat<Seat>, last: 
     }
 }
 
-/// A name as far as it can be shown; the seat's colour if nothing of it can.
+/// Returns a name as far as it can be shown, or the seat's colour if nothing of it can.
 fn shown(studio: Studio<'_>, seat: &Seat) -> String {
     let room = (WIDTH - RIM - 12 - RIGHT - 88) as f32;
     let name = studio.fonts().fit(seat.shown_name(), Typeface::Plain, 34.0, room);
@@ -183,7 +183,7 @@ fn shown(studio: Studio<'_>, seat: &Seat) -> String {
     name
 }
 
-/// The picture in words: where each line begins, is in the middle, and is before the last turn.
+/// Describes the chart: each player's value at the beginning, in the middle, and before the last turn.
 fn alt(studio: Studio<'_>, seats: &PerSeat<Seat>, turns: &[PerSeat<f64>]) -> String {
     let scene = studio.scene(seats);
     let mut parts = vec![studio.texts.get("chances-title", &[]) + "."];
@@ -203,5 +203,5 @@ fn alt(studio: Studio<'_>, seats: &PerSeat<Seat>, turns: &[PerSeat<f64>]) -> Str
     parts.join(" ")
 }
 
-/// The most characters of a name in the words.
+/// The most characters of a name in the description.
 const ALT_NAME: usize = 24;

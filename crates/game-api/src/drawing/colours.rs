@@ -1,7 +1,7 @@
-//! The fixed palette: every colour a picture may hold.
+//! The fixed palette: every colour a picture may contain.
 //!
-//! Pictures are drawn in few flat colours. The palette has these, and between those that meet each other
-//! the steps a soft edge needs.
+//! Pictures are drawn in few flat colours. The palette has these, and the intermediate steps a soft edge needs between
+//! adjacent ones.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
@@ -9,23 +9,24 @@ use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 /// Red, green, blue.
 pub(crate) type Rgb = [u8; 3];
 
-/// The colours of a game's pictures, at most 255, and which of them is nearest to any.
+/// The colours of a game's pictures, at most 255, with a lookup of the nearest to any colour.
 pub struct Palette {
     colours: Vec<Rgb>,
-    /// By the highest 5, 6 and 5 bits of red, green and blue; [`UNKNOWN`] until somebody asks, as few of
-    /// all colours ever occur.
+    /// The nearest colours, by the highest 5, 6 and 5 bits of red, green and blue; [`UNKNOWN`] until looked up, as few
+    /// of all colours ever occur.
     nearest: Vec<AtomicU16>,
-    /// What was asked for lately, each colour in the highest bits and the index in the lowest 8.
+    /// Recent lookups, each with the colour in the highest bits and the index in the lowest 8.
     lately: Vec<AtomicU32>,
 }
 
-/// No index.
+/// Marks an index not looked up yet.
 const UNKNOWN: u16 = u16::MAX;
-/// How many colours are kept that were asked for lately, as bits.
+/// The number of recent lookups kept, in bits.
 const LATELY_BITS: u32 = 12;
 
 impl Palette {
-    /// These colours, as `#rrggbb`, and between each of the pairs so many steps, as many of them as there is room for.
+    /// A palette of these colours, as `#rrggbb`, and of the given number of steps between each of the pairs, as far as
+    /// there is room.
     pub fn new(flat: &[&str], edges: &[(&str, &str, u16)]) -> Self {
         let mut colours: Vec<Rgb> = Vec::new();
         let mut add = |colour: Rgb| {
@@ -50,7 +51,7 @@ impl Palette {
         Self { colours, nearest, lately }
     }
 
-    /// The nearest to this colour.
+    /// Returns the index of the nearest colour.
     pub(crate) fn nearest(&self, colour: Rgb) -> u8 {
         let [red, green, blue] = colour;
         let asked = u32::from_be_bytes([red, green, blue, 0]);
@@ -68,14 +69,14 @@ impl Palette {
     fn nearest_anew(&self, [red, green, blue]: Rgb) -> u8 {
         let distance = |&[r, g, b]: &Rgb| {
             let square = |one: u8, other: u8| i32::from(one.abs_diff(other)).pow(2);
-            // The eye sees green best.
+            // The eye is most sensitive to green.
             3 * square(r, red) + 4 * square(g, green) + 2 * square(b, blue)
         };
         let nearest = self.colours.iter().enumerate().min_by_key(|(_, colour)| distance(colour));
         nearest.map_or(0, |(index, _)| index as u8)
     }
 
-    /// What one sees of the colour at `under` below a soft pixel, as of [`super::painter`].
+    /// Returns the index of the colour that a soft pixel, as of [`super::painter`], makes of the colour at `under`.
     pub(crate) fn blend(&self, under: u8, [red, green, blue, through]: [u8; 4]) -> u8 {
         let below = self.colours[usize::from(under)];
         let mix = |over: u8, below: u8| {
@@ -85,7 +86,8 @@ impl Palette {
         let known = &self.nearest[usize::from((red >> 3) << 11 | (green >> 2) << 5 | blue >> 3)];
         match known.load(Ordering::Relaxed) {
             UNKNOWN => {
-                // The middle of all colours with these highest bits, so that the answer is always the same.
+                // The middle of all colours with these highest bits, so that the result does not depend on which comes
+                // first.
                 let middle = |level: u16, bits: u8| level as u8 >> bits << bits | 1 << (bits - 1);
                 let index = self.nearest([middle(red, 3), middle(green, 2), middle(blue, 3)]);
                 known.store(index.into(), Ordering::Relaxed);
@@ -95,18 +97,18 @@ impl Palette {
         }
     }
 
-    /// An index that stands for no colour: the palette has at most 255.
+    /// Returns an index without a colour: the palette has at most 255.
     pub(crate) fn unused(&self) -> u8 {
         self.colours.len() as u8
     }
 
-    /// Three bytes for each colour.
+    /// Returns three bytes for each colour.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.colours.concat()
     }
 }
 
-/// The colour of `#rrggbb`.
+/// Parses `#rrggbb`.
 fn rgb(hex: &str) -> Rgb {
     let level = |at: usize| {
         hex.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).unwrap_or(0)

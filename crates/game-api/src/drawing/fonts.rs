@@ -1,4 +1,4 @@
-//! The fonts pictures are lettered with, and how much room a text takes in them.
+//! The fonts of pictures, and measuring text in them.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -14,7 +14,7 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use super::RenderError;
 use super::lettering::escape;
 
-/// A font's use in pictures.
+/// A typeface by its role in pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Typeface {
     /// EB Garamond, after types of the 16th century: titles and the names on a map.
@@ -24,7 +24,7 @@ pub enum Typeface {
 }
 
 impl Typeface {
-    /// Its family, as an SVG's `font-family` names it.
+    /// Returns the `font-family` for SVG.
     pub fn family(self) -> &'static str {
         match self {
             Typeface::Period => "EB Garamond",
@@ -33,20 +33,20 @@ impl Typeface {
     }
 }
 
-/// The fonts, ready for use. All of them are bold: thin strokes do not survive a phone's screen.
+/// The loaded fonts. All of them are bold: thin strokes are illegible on a phone's screen.
 pub struct Fonts {
     options: usvg::Options<'static>,
     coverage: Vec<CharacterSet>,
-    /// What was fitted lately: names come again in every picture, and measuring takes long.
+    /// Recently fitted texts: names recur in every picture, and measuring is slow.
     fitted: Mutex<LruCache<FittedLine, String>>,
-    /// How wide texts are that were measured lately, by face and size, the latter as bits.
+    /// Recently measured widths, by text, face and size, the latter as bits.
     widths: Mutex<LruCache<(String, Typeface, u32), f32>>,
 }
 
-/// A text and the line it was fitted into: face, size and width, the latter as bits.
+/// A text and the line it was fitted into: face, size and width, the latter two as bits.
 type FittedLine = (String, Typeface, u32, u32);
 
-/// How many fitted lines are kept, and how many widths.
+/// How many fitted texts are kept, and how many widths.
 const FITTED: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
 
 /// A font file of `assets/fonts`.
@@ -66,7 +66,7 @@ macro_rules! font_file {
     };
 }
 
-/// The two faces, then what their missing letters are taken from.
+/// The two faces, then the fallbacks for characters missing in them.
 const FILES: [FontFile; 4] = [
     font_file!("EBGaramond-Bold.ttf", "EB Garamond"),
     font_file!("AlegreyaSans-Bold.ttf", "Alegreya Sans"),
@@ -74,7 +74,7 @@ const FILES: [FontFile; 4] = [
     font_file!("NotoSansArabic-Bold.ttf", "Noto Sans Arabic"),
 ];
 
-/// The characters one font has, in order.
+/// The characters of one font, sorted.
 #[derive(Debug, Clone)]
 struct CharacterSet {
     font: fontdb::ID,
@@ -87,17 +87,17 @@ impl CharacterSet {
     }
 }
 
-/// The longest text that is measured, in characters; what is beyond is cut off.
+/// The longest text that is measured, in characters; the rest is cut off.
 const LONGEST: usize = 80;
 
 impl Fonts {
-    /// The fonts the program is built with.
+    /// The fonts built into the program.
     pub fn built_in() -> Self {
         Self::new(FILES.iter().map(|file| (file, file.built_in.to_vec())))
             .unwrap_or_else(|file| unreachable!("the tests load {}", file.name))
     }
 
-    /// The fonts of a directory that has the files of `assets/fonts`.
+    /// Loads the fonts of a directory that has the files of `assets/fonts`.
     ///
     /// # Errors
     /// [`RenderError::Unreadable`] or [`RenderError::BadFont`], naming the file.
@@ -115,12 +115,12 @@ impl Fonts {
         })
     }
 
-    /// What a picture is parsed with.
+    /// Returns the options for parsing SVG.
     pub(crate) fn options(&self) -> &usvg::Options<'static> {
         &self.options
     }
 
-    /// Fails with the first file that is no font of the family it should be.
+    /// Fails with the first file that is not a font of the expected family.
     fn new(
         files: impl IntoIterator<Item = (&'static FontFile, Vec<u8>)>,
     ) -> Result<Self, &'static FontFile> {
@@ -144,7 +144,7 @@ impl Fonts {
         })
     }
 
-    /// How wide `text` is in a face of this size.
+    /// Returns the width of `text` in a face of this size.
     pub fn width(&self, text: &str, face: Typeface, size: f32) -> f32 {
         let measured = (text.to_owned(), face, size.to_bits());
         let lock = || self.widths.lock().unwrap_or_else(PoisonError::into_inner);
@@ -167,10 +167,10 @@ impl Fonts {
         tree.root().children().iter().map(|node| node.abs_bounding_box().width()).sum()
     }
 
-    /// What of `text` can be shown in a line of this width: characters no font has, and those that
-    /// would change how others are shown, are left out, and what is too long ends in an ellipsis.
+    /// Returns the part of `text` that can be shown in a line of this width: characters that no font has, or that would
+    /// change how others are shown, are left out, and a text that is too long ends in an ellipsis.
     ///
-    /// It may be empty, if the fonts have none of the characters.
+    /// The result may be empty, if the fonts have none of the characters.
     pub fn fit(&self, text: &str, face: Typeface, size: f32, width: f32) -> String {
         let line = (text.to_owned(), face, size.to_bits(), width.to_bits());
         let lock = || self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
@@ -182,8 +182,8 @@ impl Fonts {
         fitted
     }
 
-    /// A text in the largest size from `size` on that it fits into a line of this width in, and that size; if it would
-    /// be smaller than two thirds, what of it can be shown then.
+    /// Returns a text in the largest size up to `size` in which it fits into a line of this width, and that size; at
+    /// two thirds of `size` it is cut off instead.
     pub fn shrunk(&self, text: &str, face: Typeface, size: u16, width: f32) -> (String, u16) {
         let is_cut = |shown: &str| shown.ends_with('…') && !text.ends_with('…');
         let sizes = (size * 2 / 3..=size).rev().step_by(2);
@@ -198,7 +198,7 @@ impl Fonts {
         last
     }
 
-    /// What of the texts fitted last was too long for its line, whatever its size.
+    /// Returns the recently fitted texts that were too long for their lines in every size.
     pub fn cut_off(&self) -> Vec<String> {
         let fitted = self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_cut = |text: &str, shown: &str| shown.ends_with('…') && !text.ends_with('…');
@@ -221,11 +221,11 @@ impl Fonts {
         let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
         let shortened = |end: usize| {
             let kept = text[..ends[end]].trim_end();
-            // The line runs from the left: what ends a word that does not stands at its other end.
+            // The line runs from left to right: the end of a word in the other direction is at its left.
             let mark = if ends_leftwards(kept) { "\u{200f}" } else { "" };
             format!("{kept}…{mark}")
         };
-        // The longest beginning that fits: everything before this index does.
+        // Binary search for the longest beginning that fits: everything before `fits` does.
         let (mut fits, mut too_long) = (0, ends.len());
         while too_long - fits > 1 {
             let middle = usize::midpoint(fits, too_long);
@@ -238,7 +238,7 @@ impl Fonts {
         if fits == 0 { String::new() } else { shortened(fits) }
     }
 
-    /// `text` on one line, of characters the fonts have.
+    /// Returns `text` on one line, with characters the fonts have.
     fn showable(&self, text: &str) -> String {
         let mut shown = String::new();
         let mut marks = 0;
@@ -262,13 +262,13 @@ impl fmt::Debug for Fonts {
     }
 }
 
-/// Whether a text ends in letters that are written from right to left.
+/// Whether a text ends in letters written from right to left.
 fn ends_leftwards(text: &str) -> bool {
     let last = text.chars().rev().find(|character| character.is_alphabetic());
     last.is_some_and(|last| matches!(bidi_class(last), BidiClass::R | BidiClass::AL))
 }
 
-/// The characters a font file has, in order; `None` if it is no font.
+/// Returns the characters of a font file, sorted; `None` if it is not a font.
 fn characters(data: &[u8]) -> Option<Vec<char>> {
     let font = skrifa::FontRef::new(data).ok()?;
     let mut characters: Vec<char> =
@@ -278,7 +278,7 @@ fn characters(data: &[u8]) -> Option<Vec<char>> {
     Some(characters)
 }
 
-/// Reads nothing but these fonts: no other file, no system font, and no picture within a picture.
+/// Options that read nothing but these fonts: no other file, no system font, and no picture within a picture.
 fn options(database: fontdb::Database, coverage: Vec<CharacterSet>) -> usvg::Options<'static> {
     usvg::Options {
         fontdb: Arc::new(database),
@@ -299,14 +299,13 @@ fn options(database: fontdb::Database, coverage: Vec<CharacterSet>) -> usvg::Opt
     }
 }
 
-/// Marks that are set onto the letter before them. A letter may carry one: towers of them would reach
-/// into the lines above and below.
+/// Whether a character is a combining mark. A letter may carry one: stacks of them would reach into the lines above and
+/// below.
 fn is_mark(character: char) -> bool {
     character.general_category_group() == GeneralCategoryGroup::Mark
 }
 
-/// Characters that show nothing themselves but join, turn round or restyle their neighbours, and those
-/// that are nothing by themselves.
+/// Whether a character is invisible, but joins, reverses or restyles its neighbours, or has no meaning by itself.
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -320,7 +319,7 @@ fn is_invisible(character: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}'
             | '\u{feff}'
             | '\u{fff9}'..='\u{ffff}'
-            // Letters that stand for halves of flags.
+            // Regional indicators, halves of flags.
             | '\u{1f1e6}'..='\u{1f1ff}'
     ) || character.is_control()
 }

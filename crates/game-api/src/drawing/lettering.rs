@@ -1,12 +1,12 @@
-//! SVG text: what people wrote made safe for it, and lines of lettering.
+//! SVG text: escaping of what people wrote, and lines of lettering.
 
 use std::fmt;
 
 use super::Typeface;
 
-/// `text` as it may stand between two tags or in a quoted attribute.
+/// Escapes `text` for use between two tags or in a quoted attribute.
 ///
-/// Characters that XML 1.0 knows no way to write, such as most control characters, are left out.
+/// Characters that XML 1.0 cannot represent, such as most control characters, are left out.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -24,7 +24,7 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// Which point of a text is where it is put.
+/// The point of a text that is at its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
     /// The left end of its baseline.
@@ -36,30 +36,30 @@ pub enum Anchor {
 /// A line of lettering. Displayed, it is an SVG element at the origin; its content may be anything.
 #[derive(Debug, Clone, Copy)]
 pub struct Lettering<'a> {
-    /// What it says.
+    /// The text.
     pub content: &'a str,
-    /// Which point of it is where it is put.
+    /// The point of the text that is at its position.
     pub anchor: Anchor,
-    /// In which letters.
+    /// The typeface.
     pub face: Typeface,
-    /// In pixels.
+    /// The size in pixels.
     pub size: u16,
-    /// In which colour, as `#rrggbb`.
+    /// The colour, as `#rrggbb`.
     pub fill: &'a str,
-    /// A rim round the letters, so that they can be read on anything.
+    /// The colour of an outline round the letters, so that they can be read on any ground.
     pub halo: Option<&'a str>,
 }
 
-/// The rim's width in pixels, half of which shows.
+/// The outline's width in pixels, half of which shows.
 const HALO: u16 = 7;
 
 impl<'a> Lettering<'a> {
-    /// Words in the middle, without a rim.
+    /// A centred line without an outline.
     pub fn middle(content: &'a str, face: Typeface, size: u16, fill: &'a str) -> Self {
         Self { content, anchor: Anchor::Middle, face, size, fill, halo: None }
     }
 
-    /// Words from the left, without a rim.
+    /// A left-aligned line without an outline.
     pub fn start(content: &'a str, face: Typeface, size: u16, fill: &'a str) -> Self {
         Self { anchor: Anchor::Start, ..Self::middle(content, face, size, fill) }
     }
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// Whatever somebody calls themselves, the document stays a document with two elements.
+        /// Whatever the name, the document stays a document with two elements.
         #[test]
         fn any_text_stays_text(text in any::<String>()) {
             let safe = escape(&text);

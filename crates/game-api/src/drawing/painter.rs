@@ -1,7 +1,7 @@
-//! Makes pixels of pictures, quickly.
+//! Rasterizes pictures, quickly.
 //!
-//! Every mark is drawn by resvg once, at its first use, and kept as a [`Sprite`]. What comes of them is encoded as it
-//! is, an index into one fixed palette a pixel.
+//! resvg draws every mark once, at its first use, and it is kept as a [`Sprite`]. The result is encoded as it is, one
+//! palette index a pixel.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -22,10 +22,10 @@ use super::picture::{Keep, Mark, Picture};
 use super::sprite::{PixelRows, Sprite};
 use super::strips::{Key, LEVEL, Strips};
 
-/// How far a mark may reach from its origin; what is farther away is not drawn.
+/// How far a mark may reach from its origin; anything beyond is not drawn.
 const REACH: f32 = 1600.0;
 
-/// Draws pictures at one scale and keeps their sprites. What is kept is the same for every viewer.
+/// Draws pictures at one scale and caches their sprites. The cache is the same for every viewer.
 pub(crate) struct Painter {
     palette: &'static Palette,
     scale: f32,
@@ -34,18 +34,18 @@ pub(crate) struct Painter {
 }
 
 struct SpriteCache {
-    /// The most of it, in bytes.
+    /// The cache's limit, in bytes.
     limit: usize,
     sprites: LruCache<Box<str>, Arc<Sprite>>,
     bytes: usize,
-    /// Which pixels each mark covers, by the hash of its text, where no sprite is kept.
+    /// The bounds of each mark by the hash of its text, where sprites are not cached.
     bounds: LruCache<u64, Bounds>,
 }
 
-/// How many bounds are kept.
+/// How many bounds are cached.
 const BOUNDS: NonZeroUsize = NonZeroUsize::new(1 << 14).expect("it is not zero");
 
-/// A rectangle of pixels round a mark's origin, without those at `right` and `bottom`.
+/// A rectangle of pixels round a mark's origin; `right` and `bottom` are exclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Bounds {
     left: i32,
@@ -55,7 +55,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// What is in both; `None` if nothing is.
+    /// Returns the intersection; `None` if it is empty.
     fn and(self, other: Bounds) -> Option<Bounds> {
         let both = Bounds {
             left: self.left.max(other.left),
@@ -67,7 +67,7 @@ impl Bounds {
     }
 }
 
-/// Pixels, an index into the palette each, row by row.
+/// Pixels as palette indices, row by row.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Canvas {
     pub palette: &'static Palette,
@@ -76,7 +76,7 @@ pub(crate) struct Canvas {
     pub pixels: Vec<u8>,
 }
 
-/// A sprite and where its origin is put.
+/// A sprite and the position of its origin.
 struct PlacedSprite {
     sprite: Arc<Sprite>,
     x: i32,
@@ -84,7 +84,7 @@ struct PlacedSprite {
 }
 
 impl Painter {
-    /// A painter that draws everything so many times its natural size, and keeps at most so many bytes.
+    /// A painter that draws everything at `scale` and caches at most `limit` bytes.
     pub(crate) fn new(palette: &'static Palette, scale: f32, limit: usize) -> Self {
         Self {
             palette,
@@ -114,8 +114,8 @@ impl Painter {
         Ok(Canvas { palette: self.palette, width, height, pixels })
     }
 
-    /// Draws a picture as an indexed PNG, of which parts are kept for the next picture that has them too: these are
-    /// neither drawn nor deflated again.
+    /// Draws a picture as an indexed PNG. Strips are cached: those that a later picture has too are neither drawn nor
+    /// deflated again.
     pub(crate) fn png(
         &self,
         picture: &Picture,
@@ -134,7 +134,7 @@ impl Painter {
         file(self.palette, (width, height), &stream)
     }
 
-    /// In pixels.
+    /// Returns width and height in pixels.
     fn size(&self, picture: &Picture) -> (usize, usize) {
         (self.scaled(picture.width as i32) as usize, self.scaled(picture.height as i32) as usize)
     }
@@ -143,7 +143,7 @@ impl Painter {
         (length as f32 * self.scale).round() as i32
     }
 
-    /// What a picture is put together from, from below.
+    /// Returns the sprites of a picture, from bottom to top.
     fn placed(
         &self,
         picture: &Picture,
@@ -164,7 +164,7 @@ impl Painter {
         picture.marks.par_iter().map(placed).filter_map(Result::transpose).collect()
     }
 
-    /// Whether nothing of a mark would be seen, as far as that is known without drawing it.
+    /// Whether a mark is known, without drawing it, to be invisible.
     fn is_outside(&self, svg: &str, seen: Bounds) -> bool {
         self.lock().bounds.get(&hash(svg)).is_some_and(|bounds| bounds.and(seen).is_none())
     }
@@ -173,22 +173,22 @@ impl Painter {
         if let Some(sprite) = self.lock().sprites.get(svg) {
             return Ok(Arc::clone(sprite));
         }
-        // Drawn without the lock: at worst two draw the same, of which the first is kept.
+        // Drawn without the lock: at worst two threads draw the same mark, and the first result is kept.
         let sprite = Arc::new(self.draw(svg, options, None)?.named());
         Ok(self.lock().keep(svg, sprite))
     }
 
-    /// What is kept stays whole if a thread dies, as nothing in here can fail halfway.
+    /// The cache stays consistent if a thread panics, as nothing in here can fail halfway.
     fn lock(&self) -> MutexGuard<'_, SpriteCache> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How much is kept, in bytes.
+    /// Returns the cache's size in bytes.
     pub(crate) fn kept_bytes(&self) -> usize {
         self.lock().bytes
     }
 
-    /// Draws a mark, or what of it is `seen`.
+    /// Draws a mark, or the part of it that is `seen`.
     fn draw(
         &self,
         svg: &str,
@@ -256,9 +256,9 @@ fn hash(svg: &str) -> u64 {
 }
 
 impl Canvas {
-    /// It as an indexed PNG.
+    /// Encodes it as an indexed PNG.
     ///
-    /// The pixels are deflated here and in one go: `png` hands them over in 3000 pieces, which takes a fifth longer.
+    /// The pixels are deflated here and in one go: `png` passes them on in 3000 pieces, which takes a fifth longer.
     pub(crate) fn png(&self) -> Result<Vec<u8>, RenderError> {
         let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
         let stream = encoder.write_all(&self.rows()).and_then(|()| encoder.finish());
@@ -266,7 +266,7 @@ impl Canvas {
         file(self.palette, (self.width, self.height), &stream)
     }
 
-    /// Its rows, each after a byte that says it is not filtered.
+    /// Returns the rows, each after a filter byte for "not filtered".
     fn rows(&self) -> Vec<u8> {
         let mut rows = Vec::with_capacity((self.width + 1) * self.height);
         for row in self.pixels.chunks(self.width) {
@@ -277,8 +277,8 @@ impl Canvas {
     }
 }
 
-/// What is put into these rows, and where, in a picture of this width; `None` if something of it will never be put
-/// anywhere again.
+/// Returns the cache key of these rows in a picture of this width: the sprites and their positions; `None` if one of
+/// the sprites is not cached.
 fn key(placed: &[PlacedSprite], rows: Range<usize>, width: usize) -> Option<Key> {
     let (top, bottom) = (rows.start as i32, rows.end as i32);
     let size = (0, width as i32, bottom - top);
@@ -290,7 +290,7 @@ fn key(placed: &[PlacedSprite], rows: Range<usize>, width: usize) -> Option<Key>
     iter::once(Some(size)).chain(within).collect()
 }
 
-/// A zlib stream of rows as an indexed PNG of this width and height.
+/// Wraps a zlib stream of rows in an indexed PNG of this width and height.
 fn file(
     palette: &Palette,
     (width, height): (usize, usize),

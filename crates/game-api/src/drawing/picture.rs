@@ -1,45 +1,44 @@
-//! A picture as a list of marks, and what becomes of it.
+//! A picture as a list of marks.
 //!
-//! A mark is a small piece of SVG and the place where it is put. All marks, one after the other, are the
-//! picture as an SVG document, which tests read and any other program can draw. The painter
-//! ([`super::painter`]) draws each piece only once and keeps it, as most of a board is what it was in the
-//! picture before.
+//! A mark is a small piece of SVG and its position. All marks together are the picture as an SVG document, which tests
+//! read and any other program can draw. The painter ([`super::painter`]) draws each mark only once and caches it, as
+//! most of a board is the same as in the picture before.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::lettering::Lettering;
 
-/// A picture, in units of its own.
+/// A picture, in pixels at its natural size.
 #[derive(Debug)]
 pub struct Picture {
-    /// In pixels, at its natural size.
+    /// The width in pixels, at its natural size.
     pub width: u32,
-    /// In pixels, at its natural size.
+    /// The height in pixels, at its natural size.
     pub height: u32,
-    /// From below.
+    /// The marks, from bottom to top.
     pub marks: Vec<Mark>,
 }
 
-/// A piece of SVG.
+/// A piece of SVG at a position.
 #[derive(Debug, Clone)]
 pub struct Mark {
-    /// Where its origin is put.
+    /// The horizontal position of its origin.
     pub x: i32,
-    /// Where its origin is put.
+    /// The vertical position of its origin.
     pub y: i32,
-    /// It refers to nothing outside itself.
+    /// The SVG, which refers to nothing outside itself.
     pub svg: Cow<'static, str>,
-    /// Whether it is worth keeping once it is drawn.
+    /// Whether to cache it once it is drawn.
     pub keep: Keep,
 }
 
-/// Whether a drawn mark is worth keeping.
+/// Whether to cache a drawn mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keep {
-    /// Others will need it as well.
+    /// Other pictures will need it as well.
     Yes,
-    /// It is unlikely to be needed again, or tells what only one viewer may know.
+    /// It is unlikely to be needed again, or shows what only one viewer may know.
     No,
 }
 
@@ -49,28 +48,28 @@ impl Picture {
         Self { width, height, marks: Vec::new() }
     }
 
-    /// Draws over what is there.
+    /// Adds a mark on top.
     pub fn draw(&mut self, x: i32, y: i32, svg: impl Into<Cow<'static, str>>) {
         self.marks.push(Mark { x, y, svg: svg.into(), keep: Keep::Yes });
     }
 
-    /// Draws what is not worth keeping.
+    /// Adds a mark on top that is not cached.
     pub fn draw_once(&mut self, x: i32, y: i32, svg: String) {
         self.marks.push(Mark { x, y, svg: svg.into(), keep: Keep::No });
     }
 
-    /// Writes a line over what is there.
+    /// Adds a line of lettering on top.
     pub fn letter(&mut self, x: i32, y: i32, lettering: Lettering<'_>) {
         self.draw(x, y, lettering.to_string());
     }
 
-    /// Draws a rectangle with round corners.
+    /// Adds a rectangle with rounded corners.
     pub fn panel(&mut self, at: (i32, i32), size: (i32, i32), style: &str) {
         let (width, height) = size;
         self.draw(at.0, at.1, format!("<rect width='{width}' height='{height}' {style}/>"));
     }
 
-    /// All of it as an SVG document, one mark a line.
+    /// Returns the SVG document, one mark a line.
     pub fn svg(&self) -> String {
         let Self { width, height, .. } = self;
         let mut svg = format!(

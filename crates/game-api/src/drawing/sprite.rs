@@ -1,7 +1,7 @@
-//! A drawn mark.
+//! Rasterized marks.
 //!
-//! Where it is solid it is indices into the fixed palette, which are copied; where its edges are soft it is colours, which
-//! are blended and looked up in a table.
+//! Solid pixels are indices into the fixed palette, which are copied; the pixels of soft edges are colours, which are
+//! blended and looked up in a table.
 
 use std::iter;
 use std::num::NonZeroU64;
@@ -11,26 +11,26 @@ use resvg::tiny_skia;
 
 use super::colours::{Palette, Rgb};
 
-/// A drawn mark, round its origin.
+/// A rasterized mark, relative to its origin.
 #[derive(Debug, Default)]
 pub(crate) struct Sprite {
-    /// What no other sprite is called, if it is kept.
+    /// A unique name, if it is cached.
     pub name: Option<NonZeroU64>,
-    /// Row by row.
+    /// The runs of pixels, row by row.
     runs: Vec<Run>,
     solid: Vec<u8>,
-    /// Red, green, blue, times opacity; what shines through of 255.
+    /// Red, green and blue, premultiplied; then the transparency, out of 255.
     soft: Vec<[u8; 4]>,
 }
 
-/// Pixels side by side.
+/// Adjacent pixels of one row.
 #[derive(Debug, Clone, Copy)]
 struct Run {
     x: i16,
     y: i16,
     length: u16,
     kind: Edge,
-    /// Its first in `solid` or `soft`.
+    /// The index of its first pixel in `solid` or `soft`.
     start: u32,
 }
 
@@ -41,10 +41,10 @@ enum Edge {
 }
 
 impl Edge {
-    /// `None` where there is nothing to see.
+    /// Classifies a pixel; `None` if it is invisible.
     fn of(pixel: tiny_skia::PremultipliedColorU8) -> Option<Edge> {
         match pixel.alpha() {
-            // Less cannot be told from nothing.
+            // Too faint to be visible.
             0..=2 => None,
             253..=255 => Some(Edge::Solid),
             _ => Some(Edge::Soft),
@@ -56,14 +56,14 @@ fn rgb(pixel: tiny_skia::PremultipliedColorU8) -> Rgb {
     [pixel.red(), pixel.green(), pixel.blue()]
 }
 
-/// Rows of a picture, an index a pixel.
+/// Rows of a picture, one index a pixel.
 pub(crate) struct PixelRows<'a> {
     pub bytes: &'a mut [u8],
-    /// Of the picture, in pixels.
+    /// The width of the picture, in pixels.
     pub width: usize,
-    /// How many other bytes stand before each row.
+    /// The number of other bytes before each row.
     pub before: usize,
-    /// Which row of the picture is the first.
+    /// The picture's row that comes first.
     pub top: i32,
 }
 
@@ -103,7 +103,7 @@ impl Sprite {
         sprite
     }
 
-    /// With a name, as it is to be kept.
+    /// Assigns a name, for caching.
     pub(crate) fn named(self) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         Self { name: NonZeroU64::new(NEXT.fetch_add(1, Ordering::Relaxed)), ..self }
@@ -113,12 +113,12 @@ impl Sprite {
         size_of_val(&self.runs[..]) + self.solid.len() + size_of_val(&self.soft[..])
     }
 
-    /// Its first and its last row; `None` if there is nothing to see.
+    /// Returns the first and the last row; `None` if nothing is visible.
     pub(crate) fn rows(&self) -> Option<(i32, i32)> {
         Some((self.runs.first()?.y.into(), self.runs.last()?.y.into()))
     }
 
-    /// Puts what of it is in these rows there, its origin at a point of the picture.
+    /// Draws the part in these rows, its origin at a point of the picture.
     pub(crate) fn put(&self, palette: &Palette, rows: &mut PixelRows<'_>, x: i32, y: i32) {
         let row_bytes = rows.before + rows.width;
         let bottom = rows.top + (rows.bytes.len() / row_bytes) as i32;
@@ -138,7 +138,7 @@ impl Sprite {
             match run.kind {
                 Edge::Solid => under.copy_from_slice(&self.solid[start..start + length]),
                 Edge::Soft => {
-                    // Shadows are the same over the same, pixel by pixel.
+                    // In shadows, equal pixels often follow each other.
                     let mut last = (0, [0; 4]);
                     let mut seen = palette.blend(last.0, last.1);
                     for (pixel, &over) in under.iter_mut().zip(&self.soft[start..]) {

@@ -1,8 +1,8 @@
 //! Deflating pixels strip by strip.
 //!
-//! From one picture of a match to the next, little changes. A strip is deflated on its own, referring to nothing before
-//! it, so that what comes of it can stand after any other, and is kept for the next picture with the same strip. Which
-//! are the same is told by what is put into them, so that they need not even be drawn.
+//! From one picture of a match to the next, little changes. Each strip is deflated on its own, without references to
+//! earlier data, so that the result can follow any other strip, and is cached for the next picture with the same strip.
+//! Strips are identified by the sprites in them, so that cached ones need not even be drawn.
 
 use std::fmt;
 use std::ops::Range;
@@ -14,45 +14,45 @@ use rayon::prelude::*;
 
 use super::RenderError;
 
-/// How much the encoder tries to make files small, of 9: beyond this it takes far longer for little.
+/// The compression level, of 9: beyond this it takes far longer for little.
 pub const LEVEL: u8 = 5;
 
-/// How many rows of pixels a strip has: the fewer, the more strips stay as they are, but the larger is the file.
+/// The rows of pixels in a strip: with fewer, more strips stay unchanged, but the file is larger.
 const ROWS: usize = 75;
 
-/// What is in a strip: sprites by their names, each with where it is put. Two strips with the same key have the same pixels.
+/// The content of a strip: sprites by name, each with its position. Strips with the same key have the same pixels.
 pub(crate) type Key = Box<[(u64, i32, i32)]>;
 
-/// Deflated strips, the latest of them, up to a limit. What is kept is the same for every viewer.
+/// A cache of deflated strips, least recently used first out. It is the same for every viewer.
 pub(crate) struct Strips {
     kept: Mutex<StripCache>,
-    /// Those that have nothing to do: making one takes longer than deflating a few rows.
+    /// Idle compressors: creating one takes longer than deflating a few rows.
     idle: Mutex<Vec<Compress>>,
 }
 
 struct StripCache {
-    /// In bytes.
+    /// The limit in bytes.
     limit: usize,
     strips: LruCache<Key, Arc<Strip>>,
     bytes: usize,
 }
 
 struct Strip {
-    /// Whole blocks, of which none is the last.
+    /// Whole blocks, none of which is the final one.
     deflated: Vec<u8>,
-    /// Adler-32 of what was deflated.
+    /// The Adler-32 of the data before deflating.
     checksum: u32,
 }
 
 impl Strips {
-    /// None yet, and never more than so many bytes.
+    /// An empty cache of at most `limit` bytes.
     pub(crate) fn new(limit: usize) -> Self {
         let kept = StripCache { limit, strips: LruCache::unbounded(), bytes: 0 };
         Self { kept: Mutex::new(kept), idle: Mutex::default() }
     }
 
-    /// So many rows of so many bytes each as a zlib stream, the strips beside each other. A strip without a key is not
-    /// worth keeping; what is not kept is painted over zeros, from the row on that is its first.
+    /// Deflates `rows` rows of `row` bytes each into a zlib stream, the strips in parallel. A strip without a key is
+    /// not cached; a strip that is not in the cache is painted over zeros, from its first row on.
     pub(crate) fn deflate(
         &self,
         row: usize,
@@ -72,20 +72,20 @@ impl Strips {
         };
         let strips = (0..rows).into_par_iter().step_by(ROWS).map(strip);
         let strips: Vec<_> = strips.collect::<Result<_, RenderError>>()?;
-        // Deflated, with a window of 32 KiB.
+        // Header of a zlib stream: deflate, with a window of 32 KiB.
         let mut stream = vec![0x78, 0x5e];
         let mut checksum = 1;
         for (strip, length) in strips {
             stream.extend_from_slice(&strip.deflated);
             checksum = joined(checksum, strip.checksum, length);
         }
-        // The last block is empty.
+        // The final block, which is empty.
         stream.extend_from_slice(&[3, 0]);
         stream.extend_from_slice(&checksum.to_be_bytes());
         Ok(stream)
     }
 
-    /// How much is kept, in bytes.
+    /// Returns the cache's size in bytes.
     pub(crate) fn kept_bytes(&self) -> usize {
         self.lock().bytes
     }
@@ -99,7 +99,7 @@ impl Strips {
         if let Some(strip) = self.lock().strips.get(&key) {
             return Ok(Arc::clone(strip));
         }
-        // Deflated without the lock: at worst two deflate the same.
+        // Deflated without the lock: at worst two threads deflate the same strip.
         let strip = Arc::new(deflated()?);
         self.lock().keep(key, Arc::clone(&strip));
         Ok(strip)
@@ -116,7 +116,7 @@ impl Strips {
         Ok(strip)
     }
 
-    /// What is kept stays whole if a thread dies, as nothing in here can fail halfway.
+    /// The cache stays consistent if a thread panics, as nothing in here can fail halfway.
     fn lock(&self) -> MutexGuard<'_, StripCache> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -145,7 +145,7 @@ impl StripCache {
 
 impl Strip {
     fn new(bytes: &[u8], encoder: &mut Compress) -> Result<Self, RenderError> {
-        // More than deflating ever takes: it stores what it cannot make smaller.
+        // More than deflating ever takes: it stores data it cannot compress.
         let mut stream = Vec::with_capacity(bytes.len() + bytes.len() / 100 + 1024);
         let mut step = |bytes: &[u8], flush, stream: &mut Vec<u8>| {
             let status = encoder.compress_vec(bytes, stream, flush);
@@ -157,12 +157,12 @@ impl Strip {
             return Err(RenderError::Encoding("deflating came to no end".to_owned()));
         }
         let checksum = stream.last_chunk().map_or(1, |bytes| u32::from_be_bytes(*bytes));
-        // Between the two bytes a zlib stream begins with and its empty last block.
+        // Without the two header bytes of a zlib stream and its empty final block.
         Ok(Self { deflated: stream[2..blocks].to_vec(), checksum })
     }
 }
 
-/// The Adler-32 of two pieces after each other, of which the second has so many bytes (RFC 1950).
+/// Combines the Adler-32 of two consecutive pieces, the second of `second_len` bytes (RFC 1950).
 fn joined(first: u32, second: u32, second_len: usize) -> u32 {
     const MODULUS: u64 = 65521;
     let halves = |checksum: u32| (u64::from(checksum & 0xffff), u64::from(checksum >> 16));
@@ -188,7 +188,7 @@ mod tests {
         bytes
     }
 
-    /// Rows of so many bytes as a stream, whose strips are known by their bytes.
+    /// Deflates rows of `row` bytes, with their content as the keys of the strips.
     fn deflated(strips: &Strips, rows: &[u8], row: usize) -> Vec<u8> {
         let key = |strip: Range<usize>| {
             let bytes = &rows[strip.start * row..strip.end * row];

@@ -1,11 +1,11 @@
-//! What players leave to be done in their place, of whichever game.
+//! Instructions in advance, behind dynamic dispatch.
 
 use super::faces::Capability;
 use super::{Action, Corrupt, Shown};
 use crate::advance::{Advance, Instructed, Instructions};
 use crate::notice::{Message, Scene};
 
-/// Decisions that players can leave instructions for: see [`Advance`]. A view is the player's own.
+/// Decisions that players can leave instructions for: see [`Advance`]. `view` arguments are the player's own.
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "Corrupt if the view is another game's")]
 pub trait AnyAdvance: Send + Sync {

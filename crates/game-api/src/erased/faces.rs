@@ -1,4 +1,4 @@
-//! What only some games have, of whichever game.
+//! The optional traits of a game, behind dynamic dispatch.
 
 use std::marker::PhantomData;
 
@@ -16,10 +16,10 @@ use crate::game::Game;
 use crate::notice::{Message, Scene, Texts, Vocabulary};
 use crate::seat::{PerSeat, Seat, SeatId};
 
-/// The faces of the game `G`.
+/// Implements the optional traits for the game `G`.
 pub(super) struct Capability<G>(pub(super) PhantomData<fn() -> G>);
 
-/// What players hold in secret: see [`Secrets`]. A view is the player's own.
+/// What players hold in secret: see [`Secrets`]. The view is the player's own.
 ///
 /// Every function that takes a [`Shown`] or events fails with [`Corrupt`] if they are another game's.
 #[expect(missing_docs, reason = "the typed trait tells")]
@@ -102,7 +102,8 @@ impl<G: Secrets> AnySecrets for Capability<G> {
     }
 }
 
-/// Places of a board: see [`Places`]. A place goes by its name, and is `None` if the board has none of it.
+/// Places of a board: see [`Places`]. A place is given by its name; the result is `None` if the board has no such
+/// place.
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "RenderError if it cannot be drawn")]
 pub trait AnyPlaces: Send + Sync {
@@ -149,36 +150,36 @@ impl<G: Places> AnyPlaces for Capability<G> {
     }
 }
 
-/// Why facts cannot be set right so.
+/// Why facts cannot be corrected in this way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CorrectionError {
-    /// The law of the board that forbids it.
+    /// A law of the board forbids it.
     #[error(transparent)]
     Forbidden(#[from] Law),
-    /// The same, found in what is public.
+    /// A law of the board forbids it, judged by public knowledge.
     #[error("{0}")]
     ForbiddenPublicly(String),
-    /// They are facts of another game.
+    /// The facts are of another game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
 }
 
-/// What may be set right on the table: see [`Corrections`].
+/// What may be corrected in a match: see [`Corrections`].
 ///
-/// Every function fails with [`Corrupt`] if what it is given is another game's.
+/// Every function fails with [`Corrupt`] if an argument is another game's.
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "told above, once")]
 pub trait AnyCorrections: Send + Sync {
-    /// In words of this language, or in English.
+    /// Parses a fact typed in this language or in English.
     fn read_fact(
         &self,
         texts: &Texts,
         text: &str,
         seat_of: &dyn Fn(&str) -> Option<SeatId>,
     ) -> Option<Correction>;
-    /// Reads a stored fact.
+    /// Parses a stored fact.
     fn read(&self, fact: &Value) -> Result<Correction, Corrupt>;
-    /// Reads a fact as a running match's export has it.
+    /// Parses a fact from a running match's export.
     fn read_public(&self, fact: &Value) -> Result<PublicCorrection, Corrupt>;
     fn facts(
         &self,
@@ -331,9 +332,9 @@ fn words_of_facts<G: Corrections>(texts: &Texts) -> Vocabulary {
     Vocabulary::of(texts, &format!("{}-fact-words", G::ID)).and(Vocabulary::colours(texts))
 }
 
-/// What is counted of players: see [`Tallies`].
+/// Statistics of players: see [`Tallies`].
 ///
-/// Every function fails with [`Corrupt`] if what it is given is another game's.
+/// Every function fails with [`Corrupt`] if an argument is another game's.
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "told above, once")]
 pub trait AnyTallies: Send + Sync {

@@ -1,4 +1,4 @@
-//! A match in memory, its decisions, and who follows it.
+//! A match in memory, its decisions, and referees who follow it.
 
 use std::any::Any;
 use std::fmt;
@@ -12,78 +12,78 @@ use crate::referee;
 use crate::seat::SeatId;
 use crate::words::{MatchView, Words};
 
-/// A match at one moment, secrets included, with what happened since its last chapter began.
+/// A match at one moment, secrets included, with the events of its current chapter.
 pub type LiveGame = Arc<dyn Live>;
 
-/// See [`LiveGame`]. What it is given of another game is [`Corrupt`].
+/// See [`LiveGame`]. Arguments of another game give [`Corrupt`].
 #[expect(clippy::missing_errors_doc, reason = "told above, once")]
 pub trait Live: Any + Send + Sync {
-    /// How many players there are.
+    /// The number of players.
     fn players(&self) -> u8;
-    /// The seats whose decision the match waits for; none once it is over.
+    /// The seats whose decision is awaited; none once the match is over.
     fn awaited(&self) -> Vec<SeatId>;
-    /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
+    /// The action taken when `seat` lets its deadline pass; `None` if it is not awaited.
     fn default_action(&self, seat: SeatId) -> Option<Action>;
-    /// Whether `seat` is awaited in somebody else's affair, which does not have to wait for it alone.
+    /// Whether `seat` is awaited in another player's affair, so that the match need not wait for this seat alone.
     fn is_bystander(&self, seat: SeatId) -> bool;
-    /// What `viewer` may know.
+    /// The match as `viewer` may know it.
     fn shown(&self, viewer: Viewer) -> Shown;
-    /// What happens before the first decision, if anything does, and the match after it.
+    /// The events before the first decision, if there are any, and the match after them.
     fn open(&self, chance: &mut dyn Chance) -> (Vec<Event>, LiveGame);
-    /// What follows if `seat` does `action`; or the rule that forbids it.
+    /// Decides `action` of `seat`; fails with the rule that forbids it.
     fn decide(
         &self,
         seat: SeatId,
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<Step, NotDone>;
-    /// The decision that an event begins with, which happened next; `None` if it only followed from one.
+    /// The decision that begins with this event, which happened next; `None` if the event only followed from one.
     fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt>;
     /// The match after a stored event.
     fn after(&self, event: &Event) -> Result<LiveGame, Corrupt>;
-    /// Opens the match once more, when `drawn` has been drawn, with the chance of `source`; or the first event that is
-    /// not what the rules make of it.
+    /// Repeats the opening of the match, after `drawn`, with the chance of `source`; fails with the first event that
+    /// does not follow from the rules.
     fn reopen(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
-    /// The same for the decision with which a log goes on.
+    /// Likewise for the next decision of a log.
     fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
-    /// What the match says when it begins.
+    /// The messages when the match begins.
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice>;
-    /// What is said when this has become of the match as it was `before`.
+    /// The messages after the match was changed from `before` to this one, other than by a decision.
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt>;
-    /// What was said when `events` had made this of the match as it was `before`.
+    /// The messages after `events` had changed the match from `before` to this one.
     fn told(
         &self,
         scene: &Scene<'_>,
         before: &LiveGame,
         events: &[Event],
     ) -> Result<Vec<Notice>, Corrupt>;
-    /// Whether this is the match as it was `before` without its last steps, in the same message.
+    /// Whether this match is `before` without its last steps, within the same message.
     fn is_step_back(&self, before: &LiveGame) -> bool;
-    /// Whether both are in the same state.
+    /// Whether both have the same state.
     fn is_same(&self, other: &dyn Live) -> bool;
 }
 
 type Remaking = Result<ReplayedDecision<LiveGame>, Mismatch>;
 
-/// The events of a log from some moment on, by their place after it.
+/// The events of a log after some moment, by their offset.
 pub type Ahead<'f, 'e, E> = &'f (dyn Fn(usize) -> Option<&'e E> + 'f);
 
-/// Why nothing was decided.
+/// Why an action was not carried out.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum NotDone {
     /// The rules forbid it.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// It is no action of this game.
+    /// It is not an action of this game.
     #[error(transparent)]
     NoAction(#[from] Corrupt),
 }
 
 impl dyn Live {
-    /// The state in the game `G`, for tests.
+    /// Returns the state in the game `G`, for tests.
     ///
     /// # Errors
-    /// [`Corrupt`] if it is another game's.
+    /// [`Corrupt`] if the match is another game's.
     pub fn state<G: Game>(&self) -> Result<&G::State, Corrupt> {
         Ok(&self.typed::<G>()?.state)
     }
@@ -93,7 +93,7 @@ impl dyn Live {
         any.downcast_ref().ok_or(Corrupt::of_another(G::ID))
     }
 
-    /// What somebody is told who takes a seat, and what the channel shows from then on. `secrets` is the game's face.
+    /// The messages for the new holder of a seat, and the channel's board from then on. `secrets` is the game's own.
     pub fn handover(
         &self,
         scene: &Scene<'_>,
@@ -124,7 +124,7 @@ impl PartialEq for dyn Live {
     }
 }
 
-/// What one game's match holds.
+/// A match of one game.
 pub(super) struct Playing<G: Game> {
     pub(super) state: G::State,
     players: u8,
@@ -137,7 +137,7 @@ impl<G: Author> Playing<G> {
         Arc::new(Playing::<G> { state, players, story: Vec::new() })
     }
 
-    /// The same match in another state.
+    /// Returns the same match in another state.
     pub(super) fn with(&self, state: G::State) -> LiveGame {
         Arc::new(Playing::<G> { state, ..self.clone() })
     }
@@ -271,7 +271,7 @@ impl<G: Author> Live for Playing<G> {
 
     fn is_step_back(&self, before: &LiveGame) -> bool {
         let Ok(Playing { story, .. }) = before.typed::<G>() else { return false };
-        // A story without its first event is of the first message, or of one before.
+        // A story that lacks its first event belongs to the first message, or to an earlier one.
         let is_first = || !story.first().is_some_and(|event| G::mark(event).opens_chapter);
         story.starts_with(&self.story) && (!self.story.is_empty() || is_first())
     }
@@ -287,17 +287,17 @@ impl<G: Game> Clone for Playing<G> {
     }
 }
 
-/// Something said, once it is known to whom.
+/// A text or messages, worded once the scene is known.
 type Saying<T> = Arc<dyn Fn(&Scene<'_>) -> T + Send + Sync>;
 
-/// What a decision led to. `Debug` does not tell it.
+/// The result of a decision. `Debug` omits the content.
 #[derive(Clone)]
 pub struct Step {
-    /// What happened, to be stored.
+    /// The events, to be stored.
     pub events: Vec<Event>,
-    /// What everybody has seen of its chapter before.
+    /// The earlier public events of its chapter.
     pub before: Vec<PublicEvent>,
-    /// What happened, as everybody may know it.
+    /// The public events.
     pub public: Vec<PublicEvent>,
     /// The match after it.
     pub after: LiveGame,
@@ -306,17 +306,17 @@ pub struct Step {
 }
 
 impl Step {
-    /// How much was drawn in it.
+    /// How much the decision drew.
     pub fn drawn(&self) -> Drawn {
         self.public.iter().fold(Drawn::default(), |drawn, event| drawn + event.drawn())
     }
 
-    /// What is said of it, in the order in which it should appear.
+    /// The messages about it, in the order in which they should appear.
     pub fn notices(&self, scene: &Scene<'_>) -> Vec<Notice> {
         (self.notices)(scene)
     }
 
-    /// Confirms to who decided, and only to them, what they just did.
+    /// Confirms to the player who decided, and only to them, what they just did.
     pub fn answer(&self, scene: &Scene<'_>) -> String {
         (self.answer)(scene)
     }
@@ -338,7 +338,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// A refusal of the game `G`.
+    /// Wraps a refusal of the game `G`.
     pub fn of<G: Words>(refusal: G::Refusal) -> Self {
         let (english, reason) = (refusal.to_string(), Arc::new(refusal));
         let words = {
@@ -348,7 +348,7 @@ impl Refused {
         Refused { reason, english, words: Arc::new(words) }
     }
 
-    /// What it is in the game `G`.
+    /// Returns the refusal of the game `G`.
     ///
     /// # Errors
     /// [`Corrupt`] if it is another game's.
@@ -356,7 +356,7 @@ impl Refused {
         self.reason.downcast_ref().ok_or(Corrupt::of_another(G::ID))
     }
 
-    /// It in words, and what is possible instead.
+    /// Returns the refusal in words, with what is possible instead.
     pub fn words(&self, scene: &Scene<'_>) -> String {
         (self.words)(scene)
     }
@@ -368,7 +368,7 @@ impl fmt::Debug for Refused {
     }
 }
 
-/// Somebody who follows a match without its seed and without what is face down, and checks all that is public.
+/// A referee who follows a match without its seed and without what is face down, and checks all public events.
 #[derive(Clone)]
 pub struct AnyReferee {
     game: GameRef,
@@ -389,19 +389,19 @@ impl AnyReferee {
         self.game.is_over(self)
     }
 
-    /// Checks what opens the match, as [`Live::reopen`] does.
+    /// Checks the events that open the match, as [`Live::reopen`] does.
     ///
     /// # Errors
-    /// The first event that is not what the rules make of the setup.
+    /// The first event that does not follow from the setup by the rules.
     pub fn open(&self, ahead: Ahead<'_, '_, PublicEvent>, drawn: Drawn) -> RefereeStep {
         self.game.referee(self, ahead, None, drawn)
     }
 
-    /// Makes the decision with which a log goes on once more, when `drawn` has been drawn. `as_default` says whether
-    /// it is said to be what the match did by default.
+    /// Repeats the next decision of a log, after `drawn`. `as_default` says whether the log claims that the match made
+    /// it by default.
     ///
     /// # Errors
-    /// The first event that is not what the rules make of that decision.
+    /// The first event that does not follow from that decision by the rules.
     pub fn remake(
         &self,
         ahead: Ahead<'_, '_, PublicEvent>,
@@ -414,7 +414,7 @@ impl AnyReferee {
 
 pub(super) type RefereeStep = Result<ReplayedDecision<AnyReferee>, Mismatch>;
 
-/// See [`AnyReferee::open`] and, where it is known whether something was a default, [`AnyReferee::remake`].
+/// See [`AnyReferee::open`] and, if it is known whether the decision was a default, [`AnyReferee::remake`].
 pub(super) fn referee<G: Game>(
     referee: &AnyReferee,
     ahead: Ahead<'_, '_, PublicEvent>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::GameRef;
 
-/// The name of a game, as the database and logs have it: whether there is such a game, [`Games`](crate::Games) knows.
+/// The name of a game, as the database and logs have it. [`Games`](crate::Games) knows whether such a game exists.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct GameName(Arc<str>);
 
@@ -22,7 +22,7 @@ impl From<GameRef> for GameName {
 }
 
 impl GameName {
-    /// The name.
+    /// Returns the name.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! Computer players of whichever game.
+//! Computer players, behind dynamic dispatch.
 
 use serde_json::Value;
 
@@ -13,13 +13,13 @@ use crate::seat::PerSeat;
 
 /// Computer players: see [`Policies`].
 pub trait AnyPolicies: Send + Sync {
-    /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `own` is its view.
+    /// The action of a fast, somewhat sensible player; `None` if the seat is not awaited. `own` is its view.
     fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
-    /// The names and versions of those that people can choose from, the weakest first.
+    /// The policies that people can choose from, the weakest first.
     fn all(&self) -> Vec<PolicyName>;
-    /// What people choose a policy by: its name with its sign, and a line.
+    /// How a policy is offered to people: its name with its emoji, and a description in one line.
     fn told_of(&self, texts: &Texts, name: &str) -> [String; 2];
-    /// Every action that the policy of this name finds sensible, the best first; `None` if there is no such policy.
+    /// Evaluates the sensible actions by the policy of this name, the best first; `None` if there is no such policy.
     fn weigh(
         &self,
         name: &str,
@@ -28,8 +28,8 @@ pub trait AnyPolicies: Send + Sync {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt>;
-    /// What the best policy there is advises the seat of this view to do: `most` actions at most, the best first; none
-    /// if the seat is not awaited.
+    /// The best policy's advice to the seat of this view: at most `most` actions, the best first; none if the seat is
+    /// not awaited.
     fn advise(
         &self,
         own: &Shown,
@@ -37,11 +37,12 @@ pub trait AnyPolicies: Send + Sync {
         most: usize,
         luck: &mut dyn Chance,
     ) -> Result<Vec<Advice<Action>>, Corrupt>;
-    /// What decides for an action, as the rest of a sentence.
+    /// The main reason for an action, as the end of a sentence.
     fn because(&self, texts: &Texts, because: &str) -> String;
-    /// An action in words, with what it does for whoever sees this.
+    /// An action in words, with what it does for the viewer.
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
-    /// What the strongest of them would have done in place of an action, if that was better: see [`Counsel::beside`](crate::Counsel::beside).
+    /// What the strongest policy would have done instead of an action, if that was better: see
+    /// [`Counsel::beside`](crate::Counsel::beside).
     ///
     /// # Errors
     /// [`Corrupt`] if the view, the events or the action are another game's.
@@ -53,26 +54,26 @@ pub trait AnyPolicies: Send + Sync {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Result<Option<Missed<Action>>, Corrupt>;
-    /// How many decisions a lesson explains: 0 without one.
+    /// The number of decisions the lesson explains: 0 without a lesson.
     fn lessons(&self) -> usize;
-    /// What of it is about what a seat is asked now, by names.
+    /// The keys of the explanations that fit the seat's current decision.
     fn lessons_now(&self, own: &Shown) -> Result<Vec<&'static str>, Corrupt>;
-    /// What is explained of it by this name.
+    /// The explanation with this key.
     fn lesson(&self, scene: &Scene<'_>, own: &Shown, name: &str) -> Result<String, Corrupt>;
-    /// How likely each seat is to win, for those who look at a match that is over.
+    /// Each seat's probability of winning, for viewers of a match that is over.
     fn chances(&self, live: &LiveGame) -> Result<PerSeat<f64>, Corrupt>;
-    /// What a policy that is somebody else's program is told: its view and everything it can do.
+    /// The input of a policy that is an external program: its view and all its legal actions.
     fn told(&self, own: &Shown) -> Result<Value, Corrupt>;
 }
 
-/// A policy by its name.
+/// A policy's identity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PolicyName {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// Its version.
+    /// The version.
     pub version: u32,
-    /// Which character it is, if it is one.
+    /// The character it plays, if any.
     pub character: Option<Character>,
 }
 

@@ -1,4 +1,4 @@
-//! What one viewer may know of a match, with its game.
+//! A match as one viewer may know it.
 
 use std::any::Any;
 use std::fmt;
@@ -16,54 +16,54 @@ use crate::seat::{PerSeat, Seat, SeatId};
 /// The most characters of a picture's description.
 const LONGEST_ALT_TEXT: usize = 1024;
 
-/// A match as one viewer may know it, with what happened since the last board.
+/// A match as one viewer may know it, with the events since the last board.
 pub type Shown = Arc<dyn AnyShown>;
 
 /// See [`Shown`].
 pub trait AnyShown: Any + Send + Sync {
     /// Whether both show the same.
     fn is_same(&self, other: &dyn AnyShown) -> bool;
-    /// The seats whose decision the match waits for; none once it is over.
+    /// The seats whose decision is awaited; none once the match is over.
     fn awaited(&self) -> &[SeatId];
-    /// All seats by place, the winner first; `None` while the match is being played.
+    /// All seats with their ranks, the winner first; `None` while the match is being played.
     fn standings(&self) -> Option<Vec<(u8, SeatId)>>;
     /// The seats that would win if the match ended now; none if that cannot be said.
     fn leaders(&self) -> Vec<SeatId>;
-    /// Whose turn it is, and how everyone stands.
+    /// Whose turn it is, and each player's standing.
     fn status(&self, scene: &Scene<'_>) -> String;
     /// The channel's board message, with its controls.
     fn board_message(&self, scene: &Scene<'_>) -> Message;
-    /// The board message's controls with something picked.
+    /// The board message's controls after an item is picked.
     fn picked(&self, scene: &Scene<'_>, picked: &str) -> Vec<Row>;
-    /// The board as a text, a paragraph a line.
+    /// The board as text, a paragraph a line.
     fn in_words(&self, scene: &Scene<'_>) -> Vec<String>;
-    /// What can be chosen for the option of the game's command that is being typed.
+    /// Completions for an option of the game's command.
     fn suggest(&self, input: &dyn CommandInput, option: &str, scene: &Scene<'_>) -> Vec<Item>;
-    /// The position in words, for the picture of the board.
+    /// A description of the position, for the picture of the board.
     fn alt_text(&self, scene: &Scene<'_>) -> String;
-    /// The board, and where it is drawn.
+    /// The board, with the render context to draw it in.
     fn picture<'a>(
         &self,
         studio: Studio<'a>,
         seats: &PerSeat<Seat>,
         moment: BoardMode,
     ) -> (Studio<'a>, Picture);
-    /// What people see of the game before there is a match, if this is how one could begin.
+    /// The poster of the game, shown before there is a match; this is an example of an opening position.
     fn poster(
         &self,
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         game: String,
     ) -> Result<PictureFile, RenderError>;
-    /// The frames of an animation from `before` to this.
+    /// The frames of a replay from `before` to this view.
     fn frames<'a>(
         &self,
         studio: Studio<'a>,
         seats: &PerSeat<Seat>,
         before: Option<&Shown>,
     ) -> (Studio<'a>, Vec<(Picture, Pace)>);
-    /// How everybody stood in the course of a match, of which `views` show each turn and this the last; `None` if the
-    /// game has no such picture.
+    /// The chart of all players' standings over a match, of which `views` show each turn and this the last; `None` if
+    /// the game has no such chart.
     fn course(
         &self,
         studio: Studio<'_>,
@@ -72,14 +72,14 @@ pub trait AnyShown: Any + Send + Sync {
     ) -> Result<Option<PictureFile>, RenderError>;
 }
 
-/// What is known of one game's match.
+/// The view of a match of one game.
 struct ShownOf<G: Game> {
     view: G::View,
     story: Vec<G::PublicEvent>,
     awaited: Vec<SeatId>,
 }
 
-/// A state of the game `G` as a viewer may know it, with what happened since the last board.
+/// Returns a state of the game `G` as a viewer may know it, with the events since the last board.
 pub(super) fn of<G: Author>(state: &G::State, story: &[G::PublicEvent], viewer: Viewer) -> Shown {
     let view = G::view(state, viewer);
     Arc::new(ShownOf::<G> { view, story: story.to_vec(), awaited: G::awaited(state) })
@@ -176,15 +176,15 @@ impl dyn AnyShown {
         any.downcast_ref().ok_or(Corrupt::of_another(G::ID))
     }
 
-    /// The view in the game `G`.
+    /// Returns the view in the game `G`.
     ///
     /// # Errors
-    /// [`Corrupt`] if it is another game's; so with the next.
+    /// [`Corrupt`] if it is another game's; likewise for the next.
     pub fn view<G: Game>(&self) -> Result<&G::View, Corrupt> {
         Ok(&self.typed::<G>()?.view)
     }
 
-    /// What happened since the last board, in the game `G`.
+    /// Returns the events since the last board, in the game `G`.
     ///
     /// # Errors
     /// See [`AnyShown::view`](#method.view).
@@ -192,7 +192,7 @@ impl dyn AnyShown {
         Ok(&self.typed::<G>()?.story)
     }
 
-    /// The board as PNG.
+    /// Renders the board as PNG.
     ///
     /// # Errors
     /// [`RenderError`] if it cannot be drawn.
@@ -206,16 +206,16 @@ impl dyn AnyShown {
         Ok(PictureFile { name: "board.png".into(), file: studio.board_png(&picture)?, alt })
     }
 
-    /// The board as SVG.
+    /// Returns the board as SVG.
     pub fn svg(&self, studio: Studio<'_>, seats: &PerSeat<Seat>) -> String {
         self.picture(studio, seats, BoardMode::Now).1.svg()
     }
 }
 
-/// What a match looked like, of which `views` show each turn in their order, as an animation.
+/// Renders a replay of a match as an animation; `views` show its turns in order.
 ///
 /// # Errors
-/// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+/// [`RenderError::Empty`] if there are no views, another [`RenderError`] if they cannot be drawn.
 pub fn animation(
     views: &[Shown],
     studio: Studio<'_>,

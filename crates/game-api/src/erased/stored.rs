@@ -1,4 +1,4 @@
-//! What is stored of a match: read by its game, and carried by everybody else.
+//! Stored data of a match: parsed by its game only, and passed on by everything else.
 
 use std::any::Any;
 use std::fmt;
@@ -17,21 +17,21 @@ use crate::game::{EventTag, Game, Shows, Viewer};
 use crate::notice::Scene;
 use crate::seat::{SeatId, SeatSet};
 
-/// What `K` is in the game `G`.
+/// The type of the kind `K` in the game `G`.
 pub trait In<G: Game>: StoredKind {
-    /// Its type there.
+    /// The type.
     type Value: Any + Clone + Serialize + DeserializeOwned + Send + Sync;
 }
 
-/// A kind of what is stored.
+/// A kind of stored data.
 pub trait StoredKind: 'static {
-    /// Its name.
+    /// The kind's name.
     const NAME: &'static str;
-    /// Whether it may tell of a hand: then `Debug` does not tell it.
+    /// Whether it may reveal a hand: then `Debug` omits the content.
     const SECRET: bool;
 }
 
-/// Something a game stores, with its game.
+/// Parsed data of a game.
 pub struct Stored<K> {
     value: Arc<dyn Any + Send + Sync>,
     game: GameRef,
@@ -39,7 +39,7 @@ pub struct Stored<K> {
     kind: PhantomData<fn() -> K>,
 }
 
-/// The same as JSON that its game has not read yet, or that anybody says is such.
+/// Data as JSON that its game has not parsed yet, or that merely claims to be such.
 pub struct Unread<K>(Arc<str>, PhantomData<fn() -> K>);
 
 macro_rules! kinds {
@@ -61,24 +61,24 @@ macro_rules! kinds {
 kinds! {
     /// What is fixed before a match's first decision.
     Setup = Stored<SetupKind>: Game, Setup, false;
-    /// What happened, secrets included.
+    /// An event, secrets included.
     Event = Stored<EventKind>: Game, Event, true;
-    /// What happened, as everybody may know it.
+    /// An event as everybody may know it.
     PublicEvent = Stored<PublicEventKind>: Game, PublicEvent, false;
-    /// A fact of a match that somebody who settles it sets right.
+    /// A fact of a match that a moderator corrects.
     Correction = Stored<CorrectionKind>: Corrections, Correction, true;
     /// A correction as everybody may know it.
     PublicCorrection = Stored<PublicCorrectionKind>: Corrections, PublicCorrection, false;
-    /// What a seat wants, as JSON of at most 60 characters.
+    /// The action a seat wants to take, as JSON of at most 60 characters.
     Action = Unread<ActionKind>: Game, Action, true;
-    /// What was counted of one player. All of it is public.
+    /// Statistics of one player. All of it is public.
     Account = Unread<AccountKind>: Tallies, Account, false;
 }
 
 const OWN: &str = "a stored value is of the game it names";
 
 impl<K: StoredKind> Stored<K> {
-    /// A value of the game `G`.
+    /// Wraps a value of the game `G`.
     pub fn of<G: Game>(value: K::Value) -> Self
     where
         K: In<G>,
@@ -91,7 +91,7 @@ impl<K: StoredKind> Stored<K> {
         }
     }
 
-    /// Reads JSON of the game `G`.
+    /// Parses JSON of the game `G`.
     pub(super) fn read<G: Game>(json: &str) -> Result<Self, Corrupt>
     where
         K: In<G>,
@@ -99,7 +99,7 @@ impl<K: StoredKind> Stored<K> {
         Ok(Self::of::<G>(read::<G, _>(json)?))
     }
 
-    /// What it is in the game `G`.
+    /// Returns the value in the game `G`.
     ///
     /// # Errors
     /// [`Corrupt`] if it is another game's.
@@ -110,7 +110,7 @@ impl<K: StoredKind> Stored<K> {
         self.value.downcast_ref().ok_or(Corrupt::of_another(G::ID))
     }
 
-    /// What it is in its own game.
+    /// Returns the value in its own game.
     pub(super) fn own<G: Game>(&self) -> &K::Value
     where
         K: In<G>,
@@ -118,7 +118,7 @@ impl<K: StoredKind> Stored<K> {
         self.typed::<G>().expect(OWN)
     }
 
-    /// As it is stored or exported.
+    /// Returns the JSON to store or export.
     pub fn json(&self) -> String {
         (self.write)(&*self.value)
     }
@@ -132,7 +132,7 @@ fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what a game stores is plain data")
 }
 
-/// Reads JSON of the game `G`.
+/// Parses JSON of the game `G`.
 fn read<G: Game, T: DeserializeOwned>(json: &str) -> Result<T, Corrupt> {
     serde_json::from_str(json).map_err(|error| Corrupt::new::<T>(G::ID, json, &error))
 }
@@ -165,12 +165,12 @@ impl<K: StoredKind> Serialize for Stored<K> {
 }
 
 impl<K: StoredKind> Unread<K> {
-    /// The JSON of a control, or of anybody who says it is one.
+    /// Takes the JSON of a control, or what claims to be such.
     pub fn from_json(json: &str) -> Self {
         Unread(json.into(), PhantomData)
     }
 
-    /// A value of the game `G`.
+    /// Wraps a value of the game `G`.
     pub fn of<G: Game>(value: &K::Value) -> Self
     where
         K: In<G>,
@@ -178,15 +178,15 @@ impl<K: StoredKind> Unread<K> {
         Unread::from_json(&to_json(value))
     }
 
-    /// Its JSON.
+    /// Returns the JSON.
     pub fn json(&self) -> &str {
         &self.0
     }
 
-    /// What it is in the game `G`.
+    /// Parses it as a value of the game `G`.
     ///
     /// # Errors
-    /// [`Corrupt`] if it is none.
+    /// [`Corrupt`] if it is not one.
     pub fn typed<G: Game>(&self) -> Result<K::Value, Corrupt>
     where
         K: In<G>,
@@ -216,128 +216,128 @@ impl<K: StoredKind> fmt::Debug for Unread<K> {
 }
 
 impl Account {
-    /// Where the game counts nothing.
+    /// The account of a game without statistics.
     pub fn none() -> Self {
         Account::from_json("null")
     }
 }
 
 impl Setup {
-    /// For how many players it is.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         self.game.players_of(self)
     }
 
-    /// What was drawn to make it.
+    /// How much was drawn to make it.
     pub fn drawn(&self) -> Drawn {
         self.game.drawn_in_setup()
     }
 
-    /// Whether it is of what is built into this program.
+    /// Whether it uses the built-in data.
     pub fn is_built_in(&self) -> bool {
         self.game.is_built_in(self)
     }
 
-    /// The match before its first decision, and before what [opens](super::Live::open) it.
+    /// The match before its first decision, and before the events that [open](super::Live::open) it.
     pub fn begin(&self) -> LiveGame {
         self.game.begin(self)
     }
 
-    /// The first moment as everybody may know it.
+    /// The first position as everybody may know it.
     pub fn opening(&self) -> Shown {
         self.begin().shown(Viewer::Public)
     }
 
-    /// What chance gave before the first decision has to be what the match's seed gives.
+    /// Checks what chance gave before the first decision against the match's seed.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// A description of the mismatch.
     pub fn audit(&self, seed: &MatchSeed) -> Result<(), String> {
         self.game.audit(self, seed)
     }
 
-    /// Somebody who follows a match from its beginning, without its seed and what is face down.
+    /// A referee who follows a match from its beginning, without its seed and without what is face down.
     pub fn public_referee(&self, match_id: u64) -> AnyReferee {
         self.game.public_referee(self, match_id)
     }
 }
 
 impl Event {
-    /// The event without what is still secret.
+    /// Returns the public part of the event.
     pub fn publish(&self) -> PublicEvent {
         self.game.publish(self)
     }
 
-    /// How much of what the match draws was drawn in it.
+    /// How much of the match's chance the event drew.
     pub fn drawn(&self) -> Drawn {
         self.publish().drawn()
     }
 
-    /// What it is to those who do not know the game.
+    /// Returns the event's tag, for callers that do not know the game.
     pub fn mark(&self) -> EventTag {
         self.publish().mark()
     }
 }
 
 impl PublicEvent {
-    /// How much of what the match draws was drawn in it.
+    /// How much of the match's chance the event drew.
     pub fn drawn(&self) -> Drawn {
         self.game.drawn(self)
     }
 
-    /// What it is to those who do not know the game.
+    /// Returns the event's tag, for callers that do not know the game.
     pub fn mark(&self) -> EventTag {
         self.game.mark(self)
     }
 
-    /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
+    /// Whether a turn begins with this event: earlier actions and missed deadlines are then settled.
     pub fn begins_turn(&self) -> bool {
         self.mark().begins_turn.is_some()
     }
 
-    /// For whom it shows something to look at before the match goes on.
+    /// For whom the event shows something to look at before the match continues.
     pub fn shows(&self) -> Shows {
         self.mark().shows
     }
 
-    /// Whether it is a seat's matter.
+    /// Whether the event involves a seat.
     pub fn involves(&self, seat: SeatId) -> bool {
         self.mark().involves.has(seat)
     }
 
-    /// Whether it is anybody's.
+    /// Whether the event involves any seat.
     pub fn has_sides(&self) -> bool {
         self.mark().involves != SeatSet::default()
     }
 
-    /// If somebody's turn begins with this event: the seat whose turn comes after it.
+    /// If a turn begins with this event, returns the seat whose turn comes after it.
     pub fn followed_by(&self, players: u8) -> Option<SeatId> {
         self.mark().begins_turn?.clockwise(players).nth(1)
     }
 
-    /// It in words; `None` if it says nothing by itself.
+    /// The event in words; `None` if it is not worth a line.
     pub fn line(&self, scene: &Scene<'_>) -> Option<String> {
         self.game.log_line(scene, self)
     }
 
-    /// It in words, whatever it says.
+    /// The event in words, in any case.
     pub fn sentence(&self, scene: &Scene<'_>) -> String {
         self.game.event_line(scene, self)
     }
 
-    /// It in words, with the numbers of its draws.
+    /// The event in words, with the numbers of its draws.
     pub fn evidence(&self, scene: &Scene<'_>) -> String {
         self.game.evidence_line(scene, self)
     }
 }
 
 impl Correction {
-    /// The same without what is secret.
+    /// Returns the correction without its secrets.
     pub fn publish(&self) -> PublicCorrection {
         self.face().publish(self)
     }
 
-    /// The player it is about.
+    /// The player the correction is about.
     pub fn seat(&self) -> SeatId {
         self.face().seat(&self.publish())
     }
@@ -348,20 +348,20 @@ impl Correction {
 }
 
 impl PublicCorrection {
-    /// Whether it is about something that is face down.
+    /// Whether the correction is about something face down.
     pub fn is_hidden(&self) -> bool {
         self.face().is_hidden(self)
     }
 
-    /// A fact set right, which was this and is `after`, in words.
+    /// Describes a corrected fact: this is its old value, `after` the new one.
     ///
     /// # Errors
-    /// [`Corrupt`] if that is another game's; so with the next.
+    /// [`Corrupt`] if `after` is another game's; likewise for the next.
     pub fn told(&self, scene: &Scene<'_>, after: &PublicCorrection) -> Result<String, Corrupt> {
         self.face().told(scene, self, after)
     }
 
-    /// A fact to be set right, for who proposes it: of what is secret it tells what is to be, and not what is.
+    /// Describes a proposed correction to its proposer: of a secret it tells the new value, but not the old one.
     ///
     /// # Errors
     /// See [`PublicCorrection::told`].
@@ -374,7 +374,7 @@ impl PublicCorrection {
     }
 }
 
-/// A correction as it is stored, which its game has not read. `Debug` does not tell it.
+/// A stored correction that its game has not parsed. `Debug` omits the content.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnreadCorrection(pub(super) Value);

@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::{Instructions, SeatId};
 
-/// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
+/// A row of controls. It has no `Debug`, nor have its parts: a list of cards would show a hand.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
@@ -13,9 +13,9 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A list to choose from.
     List(List),
-    /// A list of everybody in the server, for a lobby to invite some of.
+    /// A list of the server's members, to invite to a lobby.
     People {
-        /// What it says while nobody is chosen, at most 150 characters.
+        /// The placeholder, at most 150 characters.
         prompt: String,
         /// How many can be chosen at once.
         most: u8,
@@ -25,14 +25,14 @@ pub enum Row {
 /// A button.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// At most 80 characters.
+    /// The label, at most 80 characters.
     pub label: String,
-    /// One of the bot's own emojis before the label, as texts have it. It is shown as long as there is one like it.
+    /// One of the bot's own emojis before the label, as written in texts. It is omitted if the emoji no longer exists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emoji: Option<String>,
     /// How it looks.
     pub look: Look,
-    /// What pressing it means.
+    /// The meaning of pressing it.
     pub press: Press,
 }
 
@@ -40,7 +40,7 @@ impl Button {
     /// The most characters of a label that are shown.
     pub const LONGEST_LABEL: usize = 80;
 
-    /// A button with nothing but words on it.
+    /// A button with a label only.
     pub fn new(label: String, look: Look, press: Press) -> Self {
         Button { label, emoji: None, look, press }
     }
@@ -50,129 +50,129 @@ impl Button {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
-    /// The obvious thing to do.
+    /// The most obvious choice.
     Primary,
-    /// One of several things.
+    /// One of several choices.
     Plain,
-    /// It ends something.
+    /// A choice that ends something.
     Final,
 }
 
-/// What pressing a button, choosing from a list or sending a form means. The program adds match and moment
-/// to it when it is posted, and takes the seat from whoever presses.
+/// The meaning of pressing a button, choosing from a list or submitting a form. The program adds match and moment when
+/// it posts the control, and takes the seat from the person who presses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Press {
-    /// Do this: an action of the game, as JSON of at most 60 characters.
+    /// Take an action of the game, given as JSON of at most 60 characters.
     Act(String),
-    /// Do what is chosen from a list.
+    /// Take the action chosen from a list.
     List {
-        /// Whether several items are read together, or the one chosen is an action.
+        /// Whether several items are read together, rather than each being an action.
         several: bool,
-        /// The row it stands in, which keeps the lists of a message apart.
+        /// The row of the list, which tells the lists of a message apart.
         row: u8,
     },
-    /// Show the message's controls as they are with this picked, which the game reads; nothing of the match changes.
+    /// Show the message's controls after an item is picked, which the game parses; the match does not change.
     Pick(String),
-    /// Show me, and only me, my cards, with the controls to commit some.
+    /// Show me privately my cards, with the controls to commit some.
     ShowHand,
-    /// Show me, and only me, these instructions, before I give them.
+    /// Show me privately these instructions, before I give them.
     Draft(Instructions),
-    /// The same of those that are chosen from a list.
+    /// Likewise, for the instructions chosen from a list.
     Drafts,
     /// Give these instructions.
     Instruct(Instructions),
-    /// Something about a lobby.
+    /// Act on a lobby.
     Lobby(LobbyPress),
-    /// Sit down in the colour that is chosen from a lobby's list.
+    /// Sit down in the colour chosen from a lobby's list.
     Colour,
-    /// Have the computer players that are chosen from a lobby's list take its free seats when it starts.
+    /// Let computer players of the policy chosen from a lobby's list take its free seats when it starts.
     Fill,
-    /// Sit down in the match that is chosen from a list of what can be joined.
+    /// Sit down in the match chosen from a list of those to join.
     Find,
-    /// Tell me when a lobby of the game with this name opens, or do not any more.
+    /// Turn notifications about lobbies of the game with this name on or off.
     TellMe(String),
-    /// Invite those who are chosen into a lobby.
+    /// Invite the chosen people into a lobby.
     Invite,
-    /// Take this seat, which is offered.
+    /// Take this seat, which is on offer.
     TakeSeat(SeatId),
-    /// Keep my seat, which is offered.
+    /// Keep my seat, which is on offer.
     KeepSeat,
-    /// Whoever wants it can have my seat, which is offered.
+    /// Release my seat, which is on offer, to anybody who wants it.
     LetSeatGo,
-    /// Wake up a match that sleeps, by playing on in it.
+    /// Wake up a sleeping match by playing on.
     Wake,
-    /// Show me, and only me, the board, with what I can do there.
+    /// Show me privately the board, with what I can do there.
     PlayHere,
-    /// Show me, and only me, how the match stands and what else I can do.
+    /// Show me privately the status of the match and what else I can do.
     Status,
-    /// Show me, and only me, the ways out of the match.
+    /// Show me privately the ways to leave the match.
     AskToLeave,
-    /// Leave the match that is being played.
+    /// Leave the running match.
     Leave(Leaving),
-    /// Settle what becomes of my matches while I am away.
+    /// Set what happens in my matches while I am away.
     Away(Meanwhile),
-    /// Agree that a computer player plays on in this seat, whose holder is missing.
+    /// Agree that a computer player takes over this seat, whose holder is missing.
     StandIn(SeatId),
     /// Agree to a pause.
     AgreeToPause,
-    /// Refuse what all who play are asked.
+    /// Veto a motion.
     Refuse(Motion),
-    /// Show me, and only me, what the luck of the match comes from.
+    /// Show me privately the origin of the match's luck.
     Check,
-    /// Show me, and only me, what decided the match, which is over.
+    /// Show me privately what decided the match, which is over.
     Review,
-    /// Give me, and only me, the match as a page to show.
+    /// Give me privately the match as a page to show.
     ShowMatch,
     /// Take back my last action.
     TakeBack,
-    /// I have seen what the match shows: it goes on.
+    /// Confirm that I have seen what the match shows: it continues.
     GoOn,
-    /// Fill in the form with what I have noted for myself, or send it.
+    /// Open or submit the form with my private notes.
     Note,
-    /// Show me, and only me, whom I can talk to in private.
+    /// Show me privately whom I can talk to.
     Talk,
-    /// Open a private thread for me and those who are chosen from a list.
+    /// Open a private thread for me and the people chosen from a list.
     TalkWith,
-    /// Open the private thread of this number to all who have played the match, which is over.
+    /// Publish the private thread of this number to all who played the match, which is over.
     OpenOurs(u64),
     /// Let me into the thread where the match's appeal is judged.
     Judge,
-    /// Withdraw my appeal, or let what somebody else appeals stand.
+    /// Withdraw my appeal, or accept what another player appeals against.
     LetStand,
-    /// Send the form that says what somebody appeals.
+    /// Submit the form of an appeal.
     Appeal,
-    /// What whoever has just met the bot can begin with.
+    /// Choose a first step as a new user.
     Hello(Hello),
-    /// Show another page of what somebody is shown alone.
+    /// Show another page of a private answer.
     Page(Page),
-    /// Fill in the form for a ruling that ends the match's appeal, or send it.
+    /// Open or submit the form for a ruling that ends the match's appeal.
     Rule(AppealRuling),
-    /// Agree, or not, that the match goes back to when its log was `to` long.
+    /// Agree, or not, that the match goes back to when its log had the length `to`.
     Consent {
-        /// How long it was then.
+        /// The length of the log.
         to: u64,
         /// Whether to agree.
         agree: bool,
     },
-    /// Settle whether a moderator's order is carried out.
+    /// Confirm or cancel a moderator's order.
     Order {
-        /// Its number.
+        /// The order's number.
         number: i64,
-        /// Whether it is.
+        /// The choice.
         press: OrderPress,
     },
-    /// Something about a cup, or an order about one, of this number.
+    /// Act on the cup, or on the order about a cup, of this number.
     Cup {
-        /// Which.
+        /// The number.
         number: i64,
-        /// What.
+        /// The choice.
         press: CupPress,
     },
 }
 
 impl Press {
-    /// Whether it means something at one moment of the match only: how long the log was then counts.
+    /// Whether it is valid at one moment of the match only, given by the length of the log.
     pub fn is_of_a_moment(&self) -> bool {
         matches!(
             self,
@@ -186,23 +186,23 @@ impl Press {
     }
 }
 
-/// How somebody leaves a match that is being played.
+/// A way of leaving a running match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
     /// For good: anybody can take the seat.
     HandOn,
-    /// For a while: a computer player plays on in it.
+    /// For a while: a computer player takes over.
     StandIn,
-    /// With all others: the match ends for everybody once all agree.
+    /// Together with everybody: the match ends once all agree.
     EndForAll,
 }
 
 impl Leaving {
-    /// All of them.
+    /// All ways.
     pub const ALL: [Leaving; 3] = [Leaving::HandOn, Leaving::StandIn, Leaving::EndForAll];
 
-    /// Its name in a control's id.
+    /// Returns the name in a control's id.
     pub fn name(self) -> &'static str {
         match self {
             Leaving::HandOn => "hand-on",
@@ -212,7 +212,7 @@ impl Leaving {
     }
 }
 
-/// What becomes of somebody's matches while they are away.
+/// What happens in a person's matches while they are away.
 #[derive(
     Debug,
     Clone,
@@ -228,31 +228,31 @@ impl Leaving {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Meanwhile {
-    /// They go on by default.
+    /// Their decisions are made by default.
     GoOn,
-    /// A computer player plays on in the seat.
+    /// A computer player takes over the seat.
     StandIn,
-    /// Their clock stands still where the match has agreed on patience; the others go on.
+    /// Their clock is stopped in matches that agreed on patience; the others continue.
     Wait,
 }
 
-/// What all who play are asked, and anybody can refuse.
+/// A question to all players, which any of them can veto.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// To pause.
+    /// To pause the match.
     Pause,
-    /// To be told in another language.
+    /// To switch to another language.
     Language,
-    /// To end for everybody.
+    /// To end the match for everybody.
     End,
 }
 
 impl Motion {
-    /// All of them.
+    /// All motions.
     pub const ALL: [Motion; 3] = [Motion::Pause, Motion::Language, Motion::End];
 
-    /// Its name in a control's id, and the first word of such a wish as it is stored.
+    /// Returns the name in a control's id, also the first word of such a motion as it is stored.
     pub fn name(self) -> &'static str {
         match self {
             Motion::Pause => "pause",
@@ -262,55 +262,55 @@ impl Motion {
     }
 }
 
-/// What whoever has just met the bot can begin with.
+/// The first steps offered to new users.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hello {
-    /// Play the game with this name alone, in their conversation with the bot.
+    /// Play the game with this name alone, in the direct conversation with the bot.
     Play(String),
     /// Read the rules.
     Rules,
-    /// See what can be joined.
+    /// See the lobbies and matches to join.
     Find,
 }
 
-/// A page of something that takes several, from 1.
+/// A page of a paginated answer, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Page {
-    /// Of the match's log.
+    /// A page of the match's log.
     Log(u16),
-    /// Of the rules of the game with this name.
+    /// A page of the rules of the game with this name.
     Rules(String, u16),
 }
 
-/// How an appeal can end.
+/// The ruling that ends an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AppealRuling {
-    /// What happened stands.
+    /// The match continues unchanged.
     Stand,
-    /// The match goes back to before a step; `None` where that is chosen from a list.
+    /// The match goes back to before a step; `None` if the step is chosen from a list.
     Back(Option<u64>),
-    /// Facts are set right.
+    /// Facts are corrected.
     Correct,
 }
 
-/// What the buttons below the consequence of an order are for.
+/// The buttons below the preview of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderPress {
-    /// Carry it out.
+    /// Carry the order out.
     Confirm,
-    /// Forget it.
+    /// Discard the order.
     Drop,
 }
 
 impl OrderPress {
-    /// Both.
+    /// All buttons.
     pub const ALL: [OrderPress; 2] = [OrderPress::Confirm, OrderPress::Drop];
 
-    /// The word for it in a control's id.
+    /// Returns the name in a control's id.
     pub fn name(self) -> &'static str {
         match self {
             OrderPress::Confirm => "confirm",
@@ -319,47 +319,47 @@ impl OrderPress {
     }
 }
 
-/// What the buttons of a cup are for.
+/// The buttons of a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum CupPress {
     /// Register.
     Register,
-    /// Be drawn no more.
+    /// Withdraw.
     Withdraw,
     /// Carry the order out.
     Confirm,
-    /// Forget the order.
+    /// Discard the order.
     Drop,
 }
 
-/// What the buttons of a lobby are for.
+/// The buttons of a lobby.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LobbyPress {
     /// Sit down.
     Join,
-    /// Get up.
+    /// Give up my seat.
     Leave,
-    /// Wait for a seat, or do not any more.
+    /// Join or leave the waiting list for a seat.
     Wait,
     /// Begin the match.
     Start,
-    /// Say that I am still there.
+    /// Confirm that I am still there.
     Here,
-    /// Give the lobby up; where others sit in it, ask first.
+    /// Close the lobby; if others sit in it, ask first.
     Close,
-    /// Give it up all the same.
+    /// Close the lobby although others sit in it.
     CloseForAll,
-    /// Where its match is over: open another for the same people, or sit down in it.
+    /// After the match: open another lobby for the same people, or sit down in it.
     Again,
-    /// Read all that was agreed on, and what the luck comes from.
+    /// Read the options agreed on, and the origin of the luck.
     Terms,
 }
 
 impl LobbyPress {
-    /// All of them.
+    /// All buttons.
     pub const ALL: [LobbyPress; 9] = [
         LobbyPress::Join,
         LobbyPress::Leave,
@@ -372,7 +372,7 @@ impl LobbyPress {
         LobbyPress::Terms,
     ];
 
-    /// The word for it in a control's id.
+    /// Returns the name in a control's id.
     pub fn name(self) -> &'static str {
         match self {
             LobbyPress::Join => "join",
@@ -391,31 +391,31 @@ impl LobbyPress {
 /// A list to choose from.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct List {
-    /// What it says while nothing is chosen, at most 150 characters.
+    /// The placeholder, at most 150 characters.
     pub prompt: String,
-    /// What a choice means.
+    /// The meaning of a choice.
     pub choose: Choose,
-    /// 1 to 25 items, their values all different.
+    /// 1 to 25 items, with distinct values.
     pub items: Vec<Item>,
 }
 
-/// What choosing from a list means.
+/// The meaning of choosing from a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choose {
     /// Exactly one item, whose value is an action of the game, as JSON.
     Act,
-    /// This many items at most; the game reads their values together.
+    /// At most this many items; the game parses their values together.
     Several(u8),
-    /// Exactly one item, whose value is instructions: show them before they are given.
+    /// Exactly one item, whose value is instructions: they are shown before they are given.
     Draft,
     /// Exactly one item, whose value is a colour's name: sit down in it.
     Colour,
-    /// Exactly one item, whose value is a policy's name: have such computer players take a lobby's free seats.
+    /// Exactly one item, whose value is a policy's name: computer players of it take the lobby's free seats.
     Fill,
     /// Exactly one item, whose value is a match's number: sit down in it.
     Match,
-    /// This many items at most, their values seats: open a private thread for them.
+    /// At most this many items, whose values are seats: open a private thread for them.
     Talk(u8),
     /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
     Step,
@@ -424,10 +424,10 @@ pub enum Choose {
 /// One item of a list.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
-    /// At most 100 characters.
+    /// The label, at most 100 characters.
     pub label: String,
     /// A second line, at most 100 characters; may be empty.
     pub hint: String,
-    /// At most 100 characters.
+    /// The value, at most 100 characters.
     pub value: String,
 }

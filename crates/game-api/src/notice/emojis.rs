@@ -1,21 +1,21 @@
-//! Emojis of the bot's own: small pictures in texts.
+//! The bot's own emojis: small pictures in texts.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use super::Row;
 
-/// The bot's own emojis, by the names their games know them by. It is empty until they are known.
+/// The bot's own emojis, by name. Empty until they are fetched.
 #[derive(Debug, Clone, Default)]
 pub struct Emojis(Arc<RwLock<HashMap<String, String>>>);
 
 impl Emojis {
-    /// From now on it has these: what stands in a text for each name.
+    /// Replaces all emojis: the Markdown for each name.
     pub fn set(&self, all: HashMap<String, String>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = all;
     }
 
-    /// Takes from a message's buttons what is no emoji of the bot's now: Discord would refuse the whole message.
+    /// Removes emojis the bot does not have from a message's buttons: Discord would refuse the whole message.
     pub fn keep_known(&self, rows: &mut [Row]) {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
         for row in rows {
@@ -26,7 +26,7 @@ impl Emojis {
         }
     }
 
-    /// What stands in a text for the emoji of this name; `None` if it cannot be had.
+    /// Returns the Markdown for the emoji of this name; `None` if it does not exist.
     pub fn get(&self, name: &str) -> Option<String> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }

@@ -1,23 +1,23 @@
-//! People's names, made safe to show. A name can hold anything: marks that format, mention, hide or turn
-//! text round. None of it may have an effect.
+//! Sanitizing of people's names. A name can contain anything: characters that format, mention, hide or reverse text.
+//! None of it may have an effect.
 
-/// The longest name that is shown, in characters.
+/// The longest name shown, in characters.
 const LONGEST: usize = 32;
 
-/// The longest name that is stored, in characters.
+/// The longest name stored, in characters.
 const LONGEST_KEPT: usize = 100;
 
-/// What Discord gives a meaning to, in a text of one line.
+/// Characters with a meaning for Discord, in a text of one line.
 const MARKUP: &str = r"\*_~`|<>[]():#";
 
-/// A name without anything invisible, on one line, of at most `LONGEST` characters; `instead` if
-/// nothing is left of it. For labels, which show every character as it is.
+/// Returns a name without invisible characters, on one line, of at most `LONGEST` characters; `instead` if nothing is
+/// left of it. For labels, which show every character as it is.
 pub fn plain(name: &str, instead: &str) -> String {
     let name = shortened(&on_one_line(name), LONGEST);
     if name.is_empty() { instead.to_owned() } else { name }
 }
 
-/// What of a text shows, its words one space apart.
+/// Returns the visible characters of a text, with single spaces between words.
 fn on_one_line(text: &str) -> String {
     let visible: String =
         text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
@@ -25,13 +25,13 @@ fn on_one_line(text: &str) -> String {
     words.join(" ")
 }
 
-/// A name for a text, where Markdown and mentions have a meaning.
+/// Returns a name for a text, where Markdown and mentions are interpreted.
 pub fn in_text(name: &str, instead: &str) -> String {
     escaped(&plain(name, instead))
 }
 
-/// A text without what Discord gives a meaning to, on one line and at most `longest` characters long: it can stand
-/// anywhere as it is.
+/// Returns a text without characters that have a meaning for Discord, on one line and at most `longest` characters
+/// long, for use anywhere.
 pub fn bare(text: &str, longest: usize) -> String {
     let inert = |c: &char| !(r"\*_~`|<>[]#@".contains(*c));
     let text: String = text.replace("://", " ").chars().filter(inert).collect();
@@ -42,15 +42,15 @@ pub fn bare(text: &str, longest: usize) -> String {
     shortened(&text, longest)
 }
 
-/// What somebody has written, on one line of a text: at most `longest` of its characters.
+/// Returns what a person wrote as one line of a text: at most `longest` of its characters.
 pub fn written(text: &str, longest: usize) -> String {
     escaped(&shortened(&on_one_line(text), longest))
 }
 
-/// What stands behind `discord` in an invitation to a server, of which a client makes a card.
+/// What follows `discord` in an invitation to a server, which clients show as a card.
 const INVITES: [&str; 3] = [".gg", ".com/invite", "app.com/invite"];
 
-/// Where an invitation to a server would be read, behind its first word.
+/// Finds the places after `discord` where an invitation to a server would be recognized.
 fn invites(text: &str) -> Vec<usize> {
     const WORD: &str = "discord";
     let lower = text.to_ascii_lowercase();
@@ -70,15 +70,15 @@ fn escaped(text: &str) -> String {
         }
         safe.push(c);
         if c == '@' {
-            // No backslash takes its meaning from `@everyone`; a space of no width after the `@` does.
+            // A backslash does not disarm `@everyone`; a zero-width space after the `@` does.
             safe.push('\u{200b}');
         }
     }
     safe
 }
 
-/// A text as code, so that nobody takes it for another: what does not show is spelled out, such as `\u{202e}`. Of
-/// what is longer than `longest` characters then, the beginning.
+/// Returns a text as code, unambiguously: invisible characters are escaped, such as `\u{202e}`. If the result is longer
+/// than `longest` characters, only its beginning.
 pub fn verbatim(text: &str, longest: usize) -> String {
     let mut pieces = pieces(text);
     let length =
@@ -93,19 +93,19 @@ pub fn verbatim(text: &str, longest: usize) -> String {
     if !shown.contains('`') {
         return format!("`{shown}`");
     }
-    // Two mark code in which single ones stand for themselves; a space keeps them apart, and does not show.
+    // Double backticks delimit code in which single ones are literal; a space keeps them apart, and is not shown.
     let apart = |at_edge: bool| if at_edge { " " } else { "" };
     format!("``{}{shown}{}``", apart(shown.starts_with('`')), apart(shown.ends_with('`')))
 }
 
-/// The characters of a text, each as it shows or spelled out.
+/// Splits a text into characters, each visible or escaped.
 fn pieces(text: &str) -> Vec<String> {
-    // More would be taken for the beginning of a block of code.
+    // More backticks would begin a code block.
     let marks_code = text.contains("``");
     let is_shown_alone = |at: usize, c: char| match c {
         ' ' => at > 0 && at + 1 < text.len() && !text[..at].ends_with(' '),
         '`' => !marks_code,
-        // It would look like something that is spelled out.
+        // It would look like an escape.
         '\\' => !text[at..].starts_with("\\u{"),
         _ => is_shown(&c) && !c.is_whitespace(),
     };
@@ -115,15 +115,15 @@ fn pieces(text: &str) -> Vec<String> {
     text.char_indices().map(piece).collect()
 }
 
-/// A name for a column of a code block, `width` characters wide.
+/// Returns a name for a column of a code block, `width` characters wide.
 pub fn in_column(name: &str, instead: &str, width: usize) -> String {
-    // Nothing else has an effect there, but a grave accent would end the block.
+    // Nothing else has an effect there, but a backtick would end the block.
     let harmless = plain(name, instead).replace('`', "'").replace('@', "_");
     let name = shortened(&harmless, width);
     format!("{name:<width$}")
 }
 
-/// The beginning of `text`, with `…` as the last of `longest` characters if it is longer.
+/// Returns the beginning of `text`, with `…` as the last of `longest` characters if it is longer.
 pub fn shortened(text: &str, longest: usize) -> String {
     if text.chars().count() <= longest {
         return text.to_owned();
@@ -132,19 +132,19 @@ pub fn shortened(text: &str, longest: usize) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// A name as it is stored. Discord's have 32 characters at most.
+/// Returns a name for storage. Discord's have at most 32 characters.
 pub fn name_to_keep(name: &str) -> String {
     to_keep(name, LONGEST_KEPT)
 }
 
-/// What people wrote, as it is stored: without control characters, and not longer than they can have written it.
-/// Whatever else it holds is shown in a way that has no effect.
+/// Returns what people wrote, for storage: without control characters, and no longer than they can have written it.
+/// Everything else is disarmed when it is shown.
 pub fn to_keep(text: &str, longest: usize) -> String {
     let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     shortened(text.trim(), longest)
 }
 
-/// A text for a terminal, which does what some characters tell it: those are spelled out, such as `\u{1b}`.
+/// Returns a text for a terminal: characters that control a terminal are escaped, such as `\u{1b}`.
 pub fn printable(text: &str) -> String {
     let commands = |c: char| {
         let turns_text_round = matches!(c,
@@ -154,7 +154,7 @@ pub fn printable(text: &str) -> String {
     spelled_out(text, commands)
 }
 
-/// A text in which such characters are spelled out.
+/// Escapes the characters for which `such` holds.
 fn spelled_out(text: &str, such: impl Fn(char) -> bool) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -167,25 +167,25 @@ fn spelled_out(text: &str, such: impl Fn(char) -> bool) -> String {
     shown
 }
 
-/// Whether a character shows, and shows only itself.
+/// Whether a character is visible, and shows only itself.
 fn is_shown(c: &char) -> bool {
     let hidden = matches!(*c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
         | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
-    // A letter carries its accents; a heap of them runs over the lines around it.
+    // A letter has its accents; a stack of them covers the lines around it.
     let accent = matches!(*c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}' | '\u{483}'..='\u{489}');
     !hidden && !accent && !c.is_control()
 }
 
-/// Something typed by a person, fit to be quoted to them.
+/// Returns a text typed by a person, to be quoted to them.
 pub fn quoted(typed: &str) -> String {
     in_text(typed, "…")
 }
 
-/// A text as a label shows it, which knows no Markdown, on one line and at most `longest` characters long.
+/// Returns a text for a label, where Markdown is not interpreted, on one line and at most `longest` characters long.
 pub fn label(text: &str, longest: usize) -> String {
     shortened(&text.replace('\n', " ").replace(['*', '\\', '`'], ""), longest)
 }

@@ -1,4 +1,4 @@
-//! Numbers as each language writes them.
+//! Numbers in the notation of each language.
 
 use fluent_bundle::memoizer::MemoizerKind;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
@@ -11,20 +11,20 @@ use unic_langid::LanguageIdentifier;
 
 use super::FluentValue;
 
-/// A number with so many decimals, to be put into a sentence.
+/// Returns a number with `decimals` decimals, as an argument of a sentence.
 pub fn decimal(number: f64, decimals: usize) -> FluentValue<'static> {
     let options = FluentNumberOptions {
-        // None are written as a point with nothing behind it.
+        // With 0 as the minimum, no decimals would give a trailing point.
         minimum_fraction_digits: (decimals > 0).then_some(decimals),
         maximum_fraction_digits: Some(decimals),
         ..FluentNumberOptions::default()
     };
-    // It does not round by itself.
+    // Fluent does not round by itself.
     let rounded = format!("{number:.decimals$}").parse().unwrap_or(number);
     FluentNumber::new(rounded, options).into()
 }
 
-/// A value as a sentence shows it, if it is a number.
+/// Formats a value for a sentence, if it is a number.
 pub(super) fn written(value: &FluentValue<'_>, languages: &IntlLangMemoizer) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let number = Decimal::try_from_str(&number.as_string()).ok()?;

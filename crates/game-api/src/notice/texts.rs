@@ -1,4 +1,4 @@
-//! The sentences people read, from Fluent files.
+//! Localized sentences, from Fluent files.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -20,10 +20,10 @@ pub use fluent_bundle::FluentValue;
 
 use super::numbers;
 
-/// The language that is complete at all times.
+/// The fallback language, which is always complete.
 const ENGLISH: &str = "en";
 
-/// The program's own sentences, by language, as it was built with them.
+/// The program's own sentences, by language, as built in.
 const BUILT_IN: &[(&str, &str)] = &[
     (ENGLISH, include_str!("../../../../locales/en/witan.ftl")),
     ("de", include_str!("../../../../locales/de/witan.ftl")),
@@ -31,22 +31,22 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("nl", include_str!("../../../../locales/nl/witan.ftl")),
 ];
 
-/// The name of the file of the program's own sentences; a game's is named after it.
+/// The name of the file with the program's own sentences; a game's is named after the game.
 const OWN: &str = "witan";
 
-/// A language people read, by its tag: `en`, `pt-BR`. It need not be one the program has sentences in.
+/// A language, by its tag: `en`, `pt-BR`. The program need not have sentences in it.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Language(Arc<str>);
 
 impl Language {
-    /// The language of this tag, as somebody's client says; `None` if it is none.
+    /// Parses a language tag, as sent by a client; `None` if it is not one.
     pub fn read(tag: &str) -> Option<Self> {
         let tag: LanguageIdentifier = tag.parse().ok()?;
         Some(Language(tag.to_string().into()))
     }
 
-    /// Its tag.
+    /// Returns the tag.
     pub fn tag(&self) -> &str {
         &self.0
     }
@@ -76,64 +76,64 @@ impl fmt::Debug for Language {
     }
 }
 
-/// The sentences of one language: the program's and those of all its games.
+/// The sentences of one language: the program's and those of all games.
 type Bundle = FluentBundle<FluentResource>;
 
-/// What becomes of every sentence before it is shown: a test can make a language of its own so.
+/// A transformation of every sentence before it is shown: tests use it to make a language of their own.
 pub type Transform = fn(&str) -> Cow<'_, str>;
 
-/// What brings sentences of its own beside the program's: a game.
+/// A provider of sentences besides the program's: a game.
 pub trait Sentences {
-    /// What its files are named after.
+    /// The name of its files, without extension.
     fn stem(&self) -> &'static str;
 
-    /// What is built in, by language.
+    /// The built-in sentences, by language.
     fn by_language(&self) -> &'static [(&'static str, &'static str)];
 }
 
-/// Every sentence in one language; what a translation lacks is said in English.
+/// Every sentence in one language; those missing in a translation are in English.
 pub struct Texts {
     language: Language,
-    /// The first that has a sentence says it; English is the last.
+    /// In order of preference; English is the last.
     bundles: Vec<Arc<Bundle>>,
 }
 
-/// Why the sentences of a language cannot be used.
+/// Why the sentences of a language cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum TextsError {
     /// Not a language tag.
     #[error("{0:?} is not a language; write it like `en` or `de`")]
     NotALanguage(String),
-    /// A language there are no sentences in.
+    /// There are no sentences in this language.
     #[error("there are no texts in {0:?}; name a directory that holds {0}/witan.ftl")]
     Unknown(String),
     /// A file or directory cannot be read.
     #[error("{file} cannot be read: {source}", file = file.display())]
     Unreadable {
-        /// Which.
+        /// The path.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         source: std::io::Error,
     },
-    /// A line of the file is not understood.
+    /// A line of the file is malformed.
     #[error("{file}, line {line}: {why}", file = file.display())]
     Line {
-        /// Which file.
+        /// The file.
         file: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong there.
+        /// What is wrong with it.
         why: String,
     },
 }
 
 impl Texts {
-    /// English, as the program and these games were built with it.
+    /// English, as built into the program and these games.
     pub fn built_in(games: &[impl Sentences]) -> Self {
         Self::transformed(games, ENGLISH, None)
     }
 
-    /// English likewise, every sentence of which goes through `transform`, as a language of its own.
+    /// English likewise, with every sentence passed through `transform`, as a language of its own.
     pub fn transformed(
         games: &[impl Sentences],
         language: &str,
@@ -151,33 +151,33 @@ impl Texts {
         Texts { language: language.into(), bundles }
     }
 
-    /// Which language this is.
+    /// Returns the language.
     pub fn language(&self) -> &Language {
         &self.language
     }
 
-    /// The sentence `key`, with `args` put into it.
+    /// Returns the sentence `key`, with `args` put into it.
     ///
-    /// A key or an argument that is missing in English is a mistake in this program. Tests find it; in
-    /// a running match the key itself is shown, as a match should not stop for a sentence.
+    /// A key or an argument that is missing in English is a bug. Tests find it; in a running match the key itself is
+    /// shown, as a match should not stop because of a sentence.
     pub fn get(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         Self::said(&self.bundles, key, args)
     }
 
-    /// The same in English, in which everybody may type.
+    /// Returns the sentence in English, in which everybody may type.
     pub fn in_english(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let english = self.bundles.len().saturating_sub(1);
         Self::said(&self.bundles[english..], key, args)
     }
 
-    /// A number with so many decimals, as the language writes it.
+    /// Formats a number with `decimals` decimals in the language's notation.
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let languages = self.bundles.first().map(|bundle| bundle.locales[0].clone());
         let languages = IntlLangMemoizer::new(languages.unwrap_or_default());
         numbers::written(&numbers::decimal(number, decimals), &languages).unwrap_or_default()
     }
 
-    /// Some things one after the other, with the language's *and* before the last.
+    /// Joins items into a list, with the language's *and* before the last.
     pub fn list(&self, parts: &[impl AsRef<str>]) -> String {
         let parts = parts.iter().map(AsRef::as_ref);
         let locale = Locale::try_from_str(self.language.tag()).unwrap_or(Locale::UNKNOWN);
@@ -200,20 +200,20 @@ impl Texts {
     }
 }
 
-/// Every language there are sentences in. Cheap to clone.
+/// All available languages. Cheap to clone.
 #[derive(Clone)]
 pub struct Locales {
-    /// The usual one first, then by their tags.
+    /// The default language first, then sorted by tag.
     known: Arc<[Arc<Texts>]>,
 }
 
 impl Locales {
-    /// The languages the program and these games were built with, and those of the files
-    /// `<directory>/<language>/<witan or a game>.ftl`, which may have sentences in place of built-in ones.
-    /// `usual` is read where nobody says otherwise.
+    /// Loads the languages built into the program and these games, and those of the files
+    /// `<directory>/<language>/<witan or a game>.ftl`, whose sentences replace built-in ones. `usual` is the default
+    /// language.
     ///
     /// # Errors
-    /// [`TextsError`], which names the file and the line to mend.
+    /// [`TextsError`], which names the file and the line to fix.
     pub fn load(
         games: &[impl Sentences],
         directory: Option<&Path>,
@@ -255,22 +255,22 @@ impl Locales {
         Ok(Locales { known: known.into() })
     }
 
-    /// These and one more.
+    /// Adds a language.
     pub fn with(&self, texts: Texts) -> Self {
         Locales { known: self.known.iter().cloned().chain([Arc::new(texts)]).collect() }
     }
 
-    /// The language that is read where nobody says otherwise.
+    /// Returns the default language.
     pub fn usual(&self) -> &Arc<Texts> {
         &self.known[0]
     }
 
-    /// All of them, the usual one first.
+    /// Returns all languages, the default first.
     pub fn all(&self) -> &[Arc<Texts>] {
         &self.known
     }
 
-    /// The sentences of a language, or of what it is a kind of: German for `de-AT`. `None` if there are none.
+    /// Returns the sentences of a language, or of its base language: German for `de-AT`. `None` if there are none.
     pub fn closest(&self, language: &Language) -> Option<&Arc<Texts>> {
         let named = |tag: &str| {
             self.known.iter().find(|texts| texts.language.tag().eq_ignore_ascii_case(tag))
@@ -279,7 +279,7 @@ impl Locales {
         named(language.tag()).or_else(|| named(kind))
     }
 
-    /// The sentences of the first of these languages that there are any of; else the usual ones.
+    /// Returns the sentences of the first of these languages that is available; else the default ones.
     pub fn first_of<'a>(&self, wanted: impl IntoIterator<Item = &'a Language>) -> &Arc<Texts> {
         wanted.into_iter().find_map(|language| self.closest(language)).unwrap_or(self.usual())
     }
@@ -291,14 +291,14 @@ impl From<Texts> for Locales {
     }
 }
 
-/// The languages a directory has a folder for.
+/// Lists the language folders of a directory.
 fn folders(directory: &Path) -> Result<Vec<String>, TextsError> {
     let unreadable = |source| TextsError::Unreadable { file: directory.to_owned(), source };
     let mut languages = Vec::new();
     for entry in std::fs::read_dir(directory).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        // What is not called like a language is none, such as a folder of a version control system.
+        // Other folders are ignored, such as those of a version control system.
         if entry.path().is_dir() && tag(&name).is_ok_and(|tag| tag.to_string() == name) {
             languages.push(name);
         }
@@ -306,7 +306,7 @@ fn folders(directory: &Path) -> Result<Vec<String>, TextsError> {
     Ok(languages)
 }
 
-/// The files of sentences in a folder.
+/// Lists the sentence files in a folder.
 fn found(folder: &Path, games: &[impl Sentences]) -> Result<Vec<(PathBuf, String)>, TextsError> {
     let mut files = Vec::new();
     for name in std::iter::once(OWN).chain(games.iter().map(Sentences::stem)) {
@@ -324,7 +324,7 @@ fn tag(language: &str) -> Result<LanguageIdentifier, TextsError> {
     language.parse().map_err(|_| TextsError::NotALanguage(language.to_owned()))
 }
 
-/// What the program and these games were built with in a language, by file.
+/// Returns the built-in sentences of the program and these games in a language, by file.
 fn built_in(games: &[impl Sentences], language: &str) -> Vec<(PathBuf, String)> {
     let own = BUILT_IN.iter().map(|sentences| (OWN, sentences));
     let of_games = games
@@ -335,19 +335,19 @@ fn built_in(games: &[impl Sentences], language: &str) -> Vec<(PathBuf, String)> 
     files.map(|(name, (_, source))| (path(name), (*source).to_owned())).collect()
 }
 
-/// Reads files of sentences.
+/// Parses sentence files.
 fn bundle(
     files: impl IntoIterator<Item = (PathBuf, String)>,
     language: &LanguageIdentifier,
 ) -> Result<Bundle, TextsError> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
-    // The marks around each argument are for mixed directions of writing. Discord shows them as boxes in
-    // code blocks, and mentions do not work between them.
+    // Isolating marks around arguments are for mixed writing directions. Discord shows them as boxes in code blocks,
+    // and mentions do not work between them.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(numbers::written));
     for (file, source) in files {
         let at = |offset: usize, why: String| {
-            // What is missing at the end is missing on the last line, not below it.
+            // What is missing at the end is reported on the last line, not below it.
             let offset = offset.min(source.trim_end().len());
             let line = 1 + source.bytes().take(offset).filter(|&byte| byte == b'\n').count();
             TextsError::Line { file: file.clone(), line, why }

@@ -1,13 +1,13 @@
-//! Words people type, in their own language or in English.
+//! Words that people type, in their own language or in English.
 
 use super::Texts;
 use crate::Colour;
 
-/// Words that mean something when they are typed. In small letters, as people write them as they like.
+/// A list of words that can be typed. In lower case, as matching ignores case.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Vocabulary(Vec<VocabularyEntry>);
 
-/// One thing, and what can be typed for it.
+/// One meaning, and the words for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct VocabularyEntry {
     english: String,
@@ -16,15 +16,15 @@ struct VocabularyEntry {
 }
 
 impl Vocabulary {
-    /// The words of a sentence that lists some: in every language in the same order, with spaces between them, and a
-    /// `/` between those that mean the same.
+    /// Parses a sentence that lists words: in the same order in every language, separated by spaces, with a `/` between
+    /// synonyms.
     pub fn of(texts: &Texts, key: &str) -> Self {
         let (own, english) = (texts.get(key, &[]), texts.in_english(key, &[]));
         let meanings = english.split_whitespace().zip(own.split_whitespace());
         Vocabulary(meanings.map(|(english, own)| VocabularyEntry::new(english, own)).collect())
     }
 
-    /// The players' colours.
+    /// The names of the players' colours.
     pub fn colours(texts: &Texts) -> Self {
         let meaning = |colour: Colour| {
             let own = texts.get("colour", &[("colour", colour.name().into())]);
@@ -33,33 +33,33 @@ impl Vocabulary {
         Vocabulary(Colour::ALL.into_iter().map(meaning).collect())
     }
 
-    /// These and others.
+    /// Appends other words.
     #[must_use]
     pub fn and(self, others: Vocabulary) -> Self {
         Vocabulary([self.0, others.0].concat())
     }
 
-    /// Everything that can be typed for each thing.
+    /// Returns the words for each meaning.
     pub fn into_words(self) -> Vec<Vec<String>> {
         self.0.into_iter().map(|meaning| meaning.words).collect()
     }
 
-    /// Which thing is meant, by its place in the list.
+    /// Returns the index of the meaning of a typed word.
     pub fn place(&self, typed: &str) -> Option<usize> {
-        // On keyboards there is only one apostrophe.
+        // Keyboards have only the straight apostrophe.
         let typed = typed.trim().to_lowercase().replace('\'', "’");
-        // What is English means the same to everybody.
+        // English words mean the same to everybody.
         let english = self.0.iter().position(|meaning| meaning.english == typed);
         english.or_else(|| self.0.iter().position(|meaning| meaning.words.contains(&typed)))
     }
 
-    /// A text with the English word in place of each of these.
+    /// Replaces each of these words in a text with the English one.
     pub fn to_english(&self, text: &str) -> String {
         let english = |word| self.place(word).map(|place| self.0[place].english.as_str());
         translated(text, english)
     }
 
-    /// An English text with the own word in place of each of these.
+    /// Replaces each of these words in an English text with that of the language.
     pub fn from_english(&self, text: &str) -> String {
         let own = |word: &str| {
             let meaning = self.0.iter().find(|meaning| meaning.english == word)?;
