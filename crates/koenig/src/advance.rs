@@ -1,4 +1,4 @@
-//! What players leave to be done in disputes while they are not there.
+//! Instructions for disputes, for players who are away.
 
 use crate::Koenig;
 use crate::rules::{Action, Card, Cards, Options, Own, PhaseView, View};
@@ -7,29 +7,29 @@ use game_api::{
     Scene, say,
 };
 
-/// With so few cards players decide for themselves.
+/// The hand size up to which players decide for themselves.
 const FEW_CARDS: u8 = 2;
 
-/// Who has so few may have none after the dispute, which calls an election (K-E1).
+/// A player with so few cards may have none after the dispute, which calls an election (K-E1).
 const LAST_CARD: u8 = 1;
 
 /// K-D1. The most cards a player commits.
 const MOST_CARDS: u8 = 5;
 
-/// Of so many cards every choice is offered; of more only the least and the greatest.
+/// The most cards of which every choice is offered; of more, only the lowest and the highest.
 const MOST_CHOSEN: u8 = 3;
 
-/// An empty plan in a list, whose items have to have a value.
+/// The value of an empty plan in a list, as items must have one.
 const NOTHING: &str = "-";
 
-/// What is to be done in disputes. It has no `Debug`: its cards are of somebody's hand.
+/// A plan for disputes. It has no `Debug`, as its cards are from a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct DisputePlan {
-    /// Who neither attacks nor defends commits the least card.
+    /// Commit the lowest card in disputes of others.
     aside: bool,
-    /// What is committed in the next defence.
+    /// The cards to commit in the next defence.
     defend: Option<Cards>,
-    /// The winner places a courtier and stops.
+    /// After winning, place a courtier and stop.
     won: bool,
 }
 
@@ -63,7 +63,7 @@ impl PlanEnd {
 }
 
 impl DisputePlan {
-    /// As a control carries it: `a,d201,w`.
+    /// Encodes the plan for a control: `a,d201,w`.
     fn written(self) -> Instructions {
         let cards = |cards: Cards| format!("d{}{}{}", cards.x1, cards.x2, cards.x3);
         let parts = [
@@ -86,7 +86,7 @@ impl DisputePlan {
         Some(plan)
     }
 
-    /// What to commit in a dispute in which the player does not attack; `None` if nothing is said of it.
+    /// Returns the commitment for a dispute in which the player does not attack; `None` if the plan does not cover it.
     fn commitment(self, view: &View, own: &Own, defends: bool) -> Option<Result<Cards, PlanEnd>> {
         let cards = match (defends, self.defend) {
             (true, None) if self.aside => return Some(Err(PlanEnd::Attacked)),
@@ -120,7 +120,7 @@ fn told(instructions: &Instructions) -> Option<StoredInstructions> {
     }
 }
 
-/// What was left to be done; nothing if it has ended.
+/// Returns the plan; an empty one if it has ended.
 fn plan_of(instructions: &Instructions) -> DisputePlan {
     match told(instructions) {
         Some(StoredInstructions::Plan(plan)) => plan,
@@ -205,7 +205,7 @@ impl Advance for Koenig {
     }
 }
 
-/// The winner places where there is room, and stops. Whom to banish where is for the player to say.
+/// Places where there is room, and stops. Whom to banish where is left to the player.
 fn last_steps(options: &Options) -> Option<Action> {
     match options {
         Options { banish, .. } if !banish.is_empty() => None,
@@ -220,7 +220,7 @@ fn ended(scene: &Scene<'_>, instructions: &Instructions) -> Option<String> {
     Some(say!(scene, "koenig-instructions-ended", why = end.name()))
 }
 
-/// A list of what to defend with, what else can be left to be done, and to give it.
+/// The controls of the plan: a list of defences, the other choices, and a button to confirm.
 fn controls(scene: &Scene<'_>, own: &Own, plan: DisputePlan, stand: bool) -> Vec<Row> {
     let value = |defend| {
         let plan = DisputePlan { defend, ..plan }.written();
@@ -279,7 +279,7 @@ fn controls(scene: &Scene<'_>, own: &Own, plan: DisputePlan, stand: bool) -> Vec
     vec![Row::List(list), Row::Buttons(buttons)]
 }
 
-/// What can be chosen of a hand to defend with: a list has room for 25.
+/// Returns the defences to choose from: a list has room for 25.
 fn defences(hand: Cards) -> Vec<Cards> {
     let mut choices: Vec<Cards> = hand.choices(1, MOST_CHOSEN).collect();
     choices.sort_by_key(|cards| (cards.len(), cards.count(Card::X3), cards.count(Card::X2)));

@@ -6,7 +6,6 @@ use game_api::{
     CommandInput, CommandSpec, Commands, Item, Places as _, Scene, SeatId, Subcommand, quoted,
 };
 
-/// The command.
 const KING: &str = "king";
 
 /// A territory to go to.
@@ -15,7 +14,7 @@ const TO: &str = "to";
 const CARD: &str = "card";
 /// Cards to commit.
 const CARDS: &str = "cards";
-/// Whose baron.
+/// The seat whose baron is meant.
 const BARON: &str = "baron";
 
 impl Commands for Koenig {
@@ -100,7 +99,7 @@ impl Commands for Koenig {
             ("commit", CARDS) => words::commitments(scene, view),
             ("banish", BARON) => words::barons(scene, view),
             ("banish", TO) => {
-                // Until a baron is named, the places of the first that has to go are shown.
+                // Until a baron is named, the places for the first one to be banished are shown.
                 let named = scene.seat_named(given.text(BARON));
                 let first = || {
                     let own = view.own.as_ref()?;

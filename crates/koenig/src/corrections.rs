@@ -1,4 +1,4 @@
-//! What somebody who settles a match may set right on the table.
+//! The facts of a match that a moderator may correct.
 
 use crate::rules::{self, Correction, KoenigReferee, PublicCorrection, State, View};
 use crate::{Koenig, words};

@@ -1,7 +1,7 @@
 //! *Lang lebe der König!* (Günter Burkhardt, 1997): nobles strive for the crown of England.
 //!
-//! The rules are numbered in `docs/RULES.md`; [`rules`] carries them out, [`words`] and [`pictures`] tell and draw
-//! what is public of them, [`player`] plays.
+//! The rules are numbered in `docs/RULES.md`; [`rules`] implements them, [`words`] and [`pictures`] present what is
+//! public, [`player`] has the computer players.
 
 use game_api::Kit;
 
@@ -15,11 +15,11 @@ mod secrets;
 mod tallies;
 pub mod words;
 
-/// The game's type: what it is made of are its traits.
+/// The type that implements the game's traits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Koenig;
 
-/// The game, as it stands in the list.
+/// The game with its optional traits, to be registered.
 pub static KOENIG: Kit<Koenig> = Kit::new()
     .with_secrets()
     .with_advance()

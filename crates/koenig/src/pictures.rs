@@ -1,7 +1,7 @@
 //! The board of *Lang lebe der König!*, drawn as one viewer may know it.
 //!
-//! The picture is put together from layers: the chart, which is the same in every picture of a match
-//! (`chart`), and between and above its layers what changes (`position`, `arrow`, `panel`).
+//! The picture is composed of layers: the chart, which is the same in every picture of a match (`chart`), and between
+//! and above its layers the changing parts (`position`, `arrow`, `panel`).
 
 use std::sync::LazyLock;
 
@@ -34,12 +34,10 @@ mod words;
 
 pub use words::{ElectionOutcome, Word};
 
-/// The picture's width in pixels.
 pub const WIDTH: u32 = 1260;
-/// The picture's height in pixels.
 pub const HEIGHT: u32 = 1050;
 
-/// What a picture is made of.
+/// The input of a picture.
 struct PictureContext<'a> {
     studio: Studio<'a>,
     view: &'a View,
@@ -48,12 +46,12 @@ struct PictureContext<'a> {
 }
 
 impl PictureContext<'_> {
-    /// The colour of a seat; `None` if nobody is known to sit there.
+    /// Returns the colour of a seat; `None` if nobody is known to sit there.
     fn colour(&self, seat: SeatId) -> Option<Colour> {
         self.seats.get(seat).map(|place| place.colour)
     }
 
-    /// The territory around which all is dimmed: of a dispute that is going on.
+    /// Returns the territory of the current dispute; all others are dimmed.
     fn focus(&self) -> Option<Territory> {
         self.view.disputed().filter(|_| self.moment == BoardMode::Now)
     }
@@ -64,7 +62,7 @@ impl PictureContext<'_> {
     }
 }
 
-/// The colours of all pictures of this game.
+/// The palette of all pictures of this game.
 static PALETTE: LazyLock<Palette> =
     LazyLock::new(|| Palette::new(&palette::flat_colours(), &palette::soft_edges()));
 
@@ -77,7 +75,7 @@ impl Pictures for Koenig {
         &PALETTE
     }
 
-    /// It shows what is in `view` and public, and nothing else: [`View::own`] is not drawn.
+    /// Draws only what is public in `view`: [`View::own`] is not drawn.
     fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, view: &View, moment: BoardMode) -> Picture {
         let scene = PictureContext { studio, view, seats, moment };
         let mut picture = map_alone(&scene);
@@ -111,7 +109,7 @@ impl Pictures for Koenig {
         Some(Illustrated { name, picture, alt })
     }
 
-    /// Disputes flash before what came of them, elections are shown, and it ends on the coronation.
+    /// Disputes flash before their results, elections are shown, and the replay ends on the coronation.
     fn frames(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -192,7 +190,7 @@ impl Places for Koenig {
     }
 }
 
-/// A hand as a picture, for its holder alone; `None` if the view is nobody's.
+/// Renders a hand, for its holder only; `None` if the view is nobody's.
 pub(super) fn hand(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
@@ -205,7 +203,7 @@ pub(super) fn hand(
     Ok(Some(PictureFile { name: "hand.png".into(), file, alt }))
 }
 
-/// Lays a picture on the middle of another.
+/// Draws a picture on the middle of another.
 fn lay(under: &mut Picture, over: Picture) {
     let dx = (under.width as i32 - over.width as i32) / 2;
     let dy = (under.height as i32 - over.height as i32) / 2;
@@ -216,7 +214,7 @@ fn lay(under: &mut Picture, over: Picture) {
     }));
 }
 
-/// The same without what lies on the map or beside it.
+/// Draws the map without pieces and panels.
 fn map_alone(scene: &PictureContext<'_>) -> Picture {
     let view = scene.view;
     let mut picture = Picture::new(WIDTH, HEIGHT);
@@ -231,8 +229,8 @@ fn map_alone(scene: &PictureContext<'_>) -> Picture {
     picture
 }
 
-/// A person's name as far as it can be shown on a line so many pixels wide; the seat's colour if nothing of
-/// it can.
+/// Returns a person's name as far as it fits on a line `width` pixels wide; the seat's colour if nothing of it can be
+/// shown.
 fn shown_name(studio: Studio<'_>, name: &str, colour: Colour, size: u16, width: i32) -> String {
     let shown = studio.fonts().fit(name, Typeface::Plain, f32::from(size), width as f32);
     if !shown.is_empty() {
@@ -249,7 +247,7 @@ mod tests {
     use game_api::GameRef;
     use game_api::drawing::Renderer;
 
-    /// A box of the picture, in pixels.
+    /// A rectangle of the picture, in pixels.
     #[derive(Debug, Clone, Copy)]
     struct Area {
         left: i32,
@@ -267,7 +265,7 @@ mod tests {
         }
     }
 
-    /// An area round a point.
+    /// A rectangle around a point.
     fn round(middle: map::Point, half_width: i32, above: i32, below: i32) -> Area {
         Area {
             left: middle.x - half_width,
@@ -283,7 +281,7 @@ mod tests {
         assert!(palette::flat_colours().len() + usize::from(steps) < 255, "no room is left");
     }
 
-    /// Nothing hides a name, however full the territories are.
+    /// Names stay visible, however full the territories are.
     #[test]
     fn names_arms_and_pieces_never_overlap() {
         let renderer = Renderer::new(None).expect("built-in fonts");

@@ -53,8 +53,8 @@ impl Policies for Koenig {
     }
 }
 
-/// Plays a match of quick players to its end along the path that playouts take: no views, no checkable luck, no list of
-/// events. `None` if it comes to none.
+/// Plays a match of quick players to its end in the way of playouts: without views, verifiable luck or a list of
+/// events. `None` if it does not end.
 pub fn played_out(setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
     let mut state = Koenig::begin(setup);
     let kinds = PerSeat::from_fn(setup.starts.players(), |_| Temperament::Simple);

@@ -1,8 +1,8 @@
 //! *Lang lebe der König!* (Günter Burkhardt, 1997): nobles strive for the crown of England.
 //!
-//! The rules are numbered in `docs/RULES.md`; each function names the ones it carries out. The engine is
-//! pure: [`decide`](Game::decide) says what follows from an action, [`evolve`](Game::evolve) carries one
-//! event into the state, [`view`](Game::view) shows what one viewer may know.
+//! The rules are numbered in `docs/RULES.md`; each function names the ones it implements. The engine is pure:
+//! [`decide`](Game::decide) returns the events that follow from an action, [`evolve`](Game::evolve) applies one event
+//! to the state, [`view`](Game::view) returns what one viewer may know.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -179,7 +179,7 @@ impl Game for Koenig {
         }
     }
 
-    /// Whoever commits cards in a dispute between two others.
+    /// True for those who commit cards in a dispute between two others.
     fn is_bystander(state: &State, seat: SeatId) -> bool {
         match &state.phase {
             Phase::Dispute(dispute) => ![dispute.intruder, dispute.defender].contains(&seat),
@@ -199,7 +199,7 @@ impl Game for Koenig {
         }
     }
 
-    /// Who has most votes.
+    /// The seats with the most votes.
     fn leaders(view: &View) -> Vec<SeatId> {
         let most = view.players.iter().map(|(_, player)| player.votes()).max();
         let leading = view.players.iter().filter(|(_, player)| Some(player.votes()) == most);
@@ -210,7 +210,7 @@ impl Game for Koenig {
         event.mark()
     }
 
-    /// K-S3: the start cards.
+    /// K-S3. The draw of the start cards.
     fn drawn_in_setup() -> Drawn {
         Drawn { draws: 1, commitments: 0 }
     }
@@ -232,7 +232,7 @@ impl Game for Koenig {
     }
 }
 
-/// What follows from a legal action.
+/// Carries out a legal action.
 fn carry_out(draft: &mut Draft<'_>, seat: SeatId, action: &Action) {
     let is_decided = matches!(draft.state.phase, Phase::Aftermath(_));
     match *action {

@@ -1,4 +1,4 @@
-//! What players hold in secret: influence cards, and what they committed of them.
+//! The secrets of players: influence cards, and commitments of them.
 
 use crate::rules::{Action, Card, Cards, Event, PublicEvent, View};
 use crate::words::{HandVisibility, hand, hand_in_words, receipt};

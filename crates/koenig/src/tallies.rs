@@ -1,4 +1,4 @@
-//! What is counted of a player, in words.
+//! A player's statistics, in words.
 
 use crate::Koenig;
 use crate::rules::{Account, PublicEvent, accounts};

@@ -7,7 +7,7 @@ use super::position::barons;
 use crate::rules::{Land, LastMove, Territory};
 use game_api::drawing::Picture;
 
-/// The ways barons went lately, above everything: from where each left to where it came.
+/// Draws the barons' latest moves, on top of everything.
 pub(super) fn arrows(picture: &mut Picture, scene: &PictureContext<'_>) {
     let covers: Vec<Cover> = scene.view.lands.iter().flat_map(covers).collect();
     for &LastMove { seat, from, to, .. } in &scene.view.recent.moves {
@@ -19,7 +19,7 @@ pub(super) fn arrows(picture: &mut Picture, scene: &PictureContext<'_>) {
         let bows = LEFT_FREE
             .into_iter()
             .flat_map(|free| BENDS.map(|bend| Bow::new((start, free), target, bend)));
-        // A shorter arrow is better than one that hides as much as that is shorter.
+        // A shorter arrow is better than one that covers as much as the difference in length.
         let best = bows.min_by_key(|bow| 2 * bow.hides(&covers) + bow.left_free as usize / 12);
         let Some(Bow { shaft, head, .. }) = best else { continue };
         let piece = paint(colour).piece;
@@ -39,12 +39,11 @@ pub(super) fn arrows(picture: &mut Picture, scene: &PictureContext<'_>) {
     }
 }
 
-/// How far the arrow may bend to the left of its way, as a part of the way's length; the first are
-/// preferred.
+/// How far the arrow may bend to the left of its way, as a fraction of the way's length; the first are preferred.
 const BENDS: [f32; 9] = [0.14, -0.14, 0.24, -0.24, 0.34, -0.34, 0.48, -0.48, 0.0];
-/// Pixels left free after the arrow ends, and at least before it starts.
+/// Pixels left free after the arrow's end, and at least before its start.
 const FREE: f32 = 38.0;
-/// How much may be left free at its start: it is enough that it crosses the border.
+/// How much may be left free at its start: enough that the arrow crosses the border.
 const LEFT_FREE: [f32; 4] = [38.0, 62.0, 86.0, 110.0];
 /// The least length of its shaft.
 const SHORTEST: f32 = 12.0;
@@ -53,7 +52,7 @@ const HEAD_LENGTH: f32 = 34.0;
 /// Half the width of its head.
 const HEAD_HALF_WIDTH: f32 = 19.0;
 
-/// Where the pieces of a territory stand.
+/// Returns the position of a territory's pieces.
 fn men(territory: Territory) -> Point {
     MAP.places[territory].men.plus(0, -18)
 }
@@ -62,7 +61,7 @@ fn distance(from: Point, to: Point) -> f32 {
     ((to.x - from.x) as f32).hypot((to.y - from.y) as f32)
 }
 
-/// What an arrow should leave to be seen: about these pixels round a point.
+/// An area that arrows should not cover: about these pixels round a point.
 struct Cover {
     middle: Point,
     half_width: i32,
@@ -75,13 +74,13 @@ impl Cover {
     }
 
     fn has(&self, x: f32, y: f32) -> bool {
-        // As wide as the arrow is.
+        // Half the arrow's width is added.
         (x - self.middle.x as f32).abs() < (self.half_width + 12) as f32
             && (y - self.middle.y as f32).abs() < (self.half_height + 12) as f32
     }
 }
 
-/// Name, arms and pieces of a territory.
+/// Returns the areas of a territory's name, arms and pieces.
 fn covers((territory, land): (Territory, &Land)) -> Vec<Cover> {
     let TerritoryLayout { name, arms, men, .. } = MAP.places[territory];
     let letters = territory.name().len() as i32;
@@ -96,17 +95,17 @@ fn covers((territory, land): (Territory, &Land)) -> Vec<Cover> {
 
 /// A bent arrow.
 struct Bow {
-    /// How far from where it comes it starts.
+    /// The distance from the origin to its start.
     left_free: f32,
     shaft: String,
     head: String,
-    /// Points along it, from its start to its tip.
+    /// Points along the arrow, from its start to its tip.
     trace: Vec<(f32, f32)>,
 }
 
 impl Bow {
     fn new((from, left_free): (Point, f32), to: Point, bend: f32) -> Self {
-        // Something must be left of a short way.
+        // A short way must leave room for a shaft.
         let rest = (distance(from, to) - HEAD_LENGTH - SHORTEST).max(0.0);
         let end_free = FREE.min(rest * 2.0 / 3.0);
         let left_free = left_free.min(rest - end_free);
@@ -138,7 +137,7 @@ impl Bow {
         }
     }
 
-    /// How much of what it should leave to be seen it lies on.
+    /// Returns how much of the areas to keep visible it covers.
     fn hides(&self, covers: &[Cover]) -> usize {
         let on = |&&(x, y): &&(f32, f32)| covers.iter().any(|cover| cover.has(x, y));
         self.trace.iter().filter(on).count()

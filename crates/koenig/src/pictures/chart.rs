@@ -1,5 +1,5 @@
-//! The chart: what of the map never changes in a match. It depends on the board and on which territories
-//! are in play, so it is the same in every picture of one match.
+//! The chart: the parts of the map that never change in a match. It depends only on the board and on the territories in
+//! play, so it is the same in every picture of one match.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -18,24 +18,24 @@ use game_api::drawing::Typeface;
 /// The chart with Man in play, and without.
 static GROUND: [LazyLock<String>; 2] =
     [LazyLock::new(|| ground_of(true)), LazyLock::new(|| ground_of(false))];
-/// The same around a dispute.
+/// The same, dimmed for a dispute.
 static DIM_GROUND: [LazyLock<String>; 2] =
     [LazyLock::new(|| dim(&GROUND[0])), LazyLock::new(|| dim(&GROUND[1]))];
 static LINES: [LazyLock<String>; 2] =
     [LazyLock::new(|| lines_of(true)), LazyLock::new(|| lines_of(false))];
 
-/// Which of the two charts this match is played on: Man is the only territory that may be out (K-S2).
+/// Selects the chart of this match: Man is the only territory that may be out of play (K-S2).
 fn chart(view: &View) -> usize {
     usize::from(!view.lands[Territory::Man].in_play)
 }
 
-/// What lies under everything: sea, shore and bare land.
+/// Draws the bottom layer: sea, shore and bare land.
 pub(super) fn ground(picture: &mut Picture, scene: &PictureContext<'_>) {
     let around = if scene.focus().is_some() { &DIM_GROUND } else { &GROUND };
     picture.draw(0, 0, around[chart(scene.view)].as_str());
 }
 
-/// What lies over the owners' colours: coasts, borders, sea lanes and the frame.
+/// Draws the layer above the owners' colours: coasts, borders, sea lanes and the frame.
 pub(super) fn lines(picture: &mut Picture, view: &View) {
     picture.draw(0, 0, LINES[chart(view)].as_str());
 }
@@ -49,8 +49,8 @@ fn ground_of(man: bool) -> String {
     let beyond: String = MAP.beyond.iter().map(|land| path(land) + "z").collect();
     let land: String = MAP.outlines.iter().map(|(_, outline)| outline.path()).collect();
     let mut svg = format!("<rect width='{width}' height='{height}' fill='{SEA}'/>");
-    // Lines along the shore, from far to near, each the rim of a wider stroke.
-    // Their edges are hard: soft ones would make the file a tenth larger and cannot be seen.
+    // Lines along the shore, from far to near, each the rim of a wider stroke. Their edges are hard: soft ones would be
+    // invisible and make the file a tenth larger.
     svg += "<g fill='none' stroke-linejoin='round' stroke-linecap='round' shape-rendering='crispEdges'>";
     for (reach, stroke) in [(38, SHALLOWS), (34, SEA), (18, SHALLOWS)] {
         write!(svg, "<path d='{land}' stroke='{stroke}' stroke-width='{reach}'/>")
@@ -99,7 +99,7 @@ fn lines_of(man: bool) -> String {
     svg
 }
 
-/// Towns, names, and coats of arms with the votes.
+/// Draws towns, names, and coats of arms with the votes.
 pub(super) fn lettering(picture: &mut Picture, scene: &PictureContext<'_>) {
     let view = scene.view;
     for (territory, land) in view.lands.iter() {
@@ -119,7 +119,7 @@ pub(super) fn lettering(picture: &mut Picture, scene: &PictureContext<'_>) {
             picture.draw(place.arms.x, place.arms.y, shapes::arms(land.votes));
         } else {
             let Point { x, y } = place.town;
-            /// How wide each of the two lines can be.
+            /// The width of each of the two lines.
             const LINE_WIDTH: i32 = 90;
             let grey = |content| Lettering::middle(content, Typeface::Period, 27, IVORY);
             picture.letter(
@@ -128,7 +128,7 @@ pub(super) fn lettering(picture: &mut Picture, scene: &PictureContext<'_>) {
                 Lettering { halo: None, fill: SEA_LINE, ..name },
             );
             let words = words::fitting(scene.studio, Word::NotInPlay, grey(""), 2 * LINE_WIDTH);
-            // As many words on the first line as on the second, or one more.
+            // The first line has as many words as the second, or one more.
             let gaps: Vec<usize> = words.match_indices(' ').map(|(at, _)| at).collect();
             let cut = gaps.get(gaps.len() / 2).copied().unwrap_or(words.len());
             let (first, second) = words.split_at(cut);

@@ -1,4 +1,4 @@
-//! The coronation: the king, and the banners of all by place.
+//! The coronation: the king, and everybody's banners by rank.
 
 use super::map::MAP;
 use super::ornament;
@@ -9,11 +9,11 @@ use crate::words::Crowned;
 use game_api::drawing::{Lettering, Picture, Studio, Typeface};
 use game_api::{PerSeat, Seat, SeatId};
 
-/// The height of a banner's cloth, and the most it is wide.
+/// The height and the greatest width of a banner's cloth.
 const CLOTH: i32 = 300;
 const WIDEST: i32 = 216;
 
-/// As large as a board, so that a replay can end on it.
+/// Draws the coronation in the size of a board, so that a replay can end on it.
 pub(super) fn coronation(studio: Studio<'_>, seats: &PerSeat<Seat>, crowned: &Crowned) -> Picture {
     let (width, height, middle) = (WIDTH as i32, HEIGHT as i32, WIDTH as i32 / 2);
     debug_assert_eq!((width, height), (MAP.width, MAP.height), "a board is its map");
@@ -42,7 +42,7 @@ pub(super) fn coronation(studio: Studio<'_>, seats: &PerSeat<Seat>, crowned: &Cr
     picture
 }
 
-/// What shines behind the crown.
+/// Rays behind the crown.
 fn rays() -> String {
     let rays: String = (0..24)
         .map(|ray| format!("<path transform='rotate({})' d='M-9-150L0-760L9-150Z'/>", 15 * ray))

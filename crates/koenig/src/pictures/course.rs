@@ -1,4 +1,4 @@
-//! The course of a match: everybody's votes, turn by turn, against the votes that crown a king.
+//! Chart of a match: everybody's votes, turn by turn, against the votes needed for the crown.
 
 use super::palette::{BRASS, FADED_INK, INK, MADDER, PARCHMENT, PARCHMENT_LINE, paint};
 use super::table::{HEAD, WIDTH, heading, sheet};
@@ -11,7 +11,7 @@ use game_api::drawing::Picture;
 use game_api::drawing::{RenderError, Studio, Typeface};
 use game_api::{Colour, PerSeat, Seat, SeatId};
 
-/// Where the lines are drawn, in pixels.
+/// The edges of the plot, in pixels.
 mod plot {
     pub(super) const LEFT: i32 = 90;
     pub(super) const RIGHT: i32 = 640;
@@ -19,19 +19,19 @@ mod plot {
     pub(super) const BOTTOM: i32 = TOP + 520;
 }
 
-/// Where the picture ends.
+/// The height of the picture.
 const END: i32 = plot::BOTTOM + 76;
 
-/// The least height of a name at the end of its line.
+/// The least distance between names at the ends of lines.
 const NAME: i32 = 58;
 
-/// About how far apart the marks on a line are.
+/// The approximate distance between marks on a line.
 const MARKS: i32 = 210;
 
-/// Everybody's votes in the course of a match, which `views` show turn by turn.
+/// Renders the chart of everybody's votes, which `views` show turn by turn.
 ///
 /// # Errors
-/// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+/// [`RenderError::Empty`] if there are no views, another [`RenderError`] if they cannot be drawn.
 pub fn course(
     studio: Studio<'_>,
     views: &[&View],
@@ -53,7 +53,7 @@ pub fn course(
         .iter()
         .filter_map(|(seat, _)| Some((seats.get(seat)?.colour, scale.points(views, seat))))
         .collect();
-    // Where several have as many votes, the later line is the narrower: all are seen.
+    // Where lines coincide, the later one is narrower, so that all are visible.
     let widths = [18, 14, 10, 6, 3];
     for (width, (colour, points)) in widths.into_iter().zip(&drawn) {
         line(&mut picture, *colour, points, width);
@@ -65,11 +65,11 @@ pub fn course(
     studio.png(&picture)
 }
 
-/// From turns and votes to pixels.
+/// Converts turns and votes to pixels.
 struct ChartScale {
-    /// How many steps there are between the first view and the last.
+    /// The number of steps between the first view and the last.
     steps: i32,
-    /// The most votes that are shown.
+    /// The most votes shown.
     most: i32,
 }
 
@@ -89,24 +89,24 @@ impl ChartScale {
         plot::BOTTOM - (plot::BOTTOM - plot::TOP) * votes / self.most
     }
 
-    /// A seat's votes in each view.
+    /// Returns the points of a seat's votes in each view.
     fn points(&self, views: &[&View], seat: SeatId) -> Vec<(i32, i32)> {
         let votes = views.iter().map(|view| i32::from(view.players[seat].votes()));
         (0..).zip(votes).map(|(step, votes)| (self.x(step), self.y(votes))).collect()
     }
 }
 
-/// The round number of which a scale to `most` has few and yet enough.
+/// Returns the smallest round step that divides a scale to `most` into at most `few` parts.
 fn round_step(most: i32, few: i32) -> i32 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most / step <= few).unwrap_or(1000)
 }
 
-/// A number or a word of a scale.
+/// A number or a word on an axis.
 fn label(content: &str, size: u16) -> Lettering<'_> {
     Lettering::middle(content, Typeface::Period, size, FADED_INK)
 }
 
-/// Levels of votes, numbers of turns, and the votes that crown a king.
+/// Draws levels of votes, numbers of turns, and the votes needed for the crown.
 fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, last: &View) {
     let (left, right) = (plot::LEFT, plot::RIGHT);
     let mark = i32::from(last.mark);
@@ -144,7 +144,7 @@ fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, last: &Vi
     words(picture, Word::Turns, (right + 76, plot::BOTTOM + 42), FADED_INK);
 }
 
-/// An upright line between two turns for each election.
+/// Draws a vertical line between two turns for each election.
 fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, views: &[&View]) {
     let height = plot::BOTTOM - plot::TOP;
     let held =
@@ -160,7 +160,7 @@ fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, view
             ),
         );
     }
-    // One word is enough, at the first.
+    // One label is enough, at the first line.
     if let Some(&x) = held.first() {
         let line = Lettering::middle("", Typeface::Period, 32, BRASS);
         let at = (x.clamp(plot::LEFT + 190, plot::RIGHT - 80), plot::TOP - 26);
@@ -168,7 +168,7 @@ fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, view
     }
 }
 
-/// A seat's line, in its colour between dark edges.
+/// Draws a seat's line, in its colour between dark edges.
 fn line(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], width: i32) {
     let piece = paint(colour).piece;
     let path: String = points
@@ -188,8 +188,8 @@ fn line(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], width: i32
     );
 }
 
-/// The seat's octagons on its line, so that it can be told without its colour: apart from those of the others,
-/// and a large one at the end.
+/// Draws the seat's octagons on its line, so that lines can be told apart without colour: apart from those of the
+/// others, and a large one at the end.
 fn marks(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], index: i32) {
     let mut next = plot::LEFT + 60 + index * MARKS / 5;
     for pair in points.windows(2) {
@@ -205,7 +205,7 @@ fn marks(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], index: i3
     }
 }
 
-/// Who is who, with the votes at the end, each where the line ends or as near as there is room.
+/// Draws names and final votes at the ends of the lines, as near as there is room.
 fn names(
     picture: &mut Picture,
     studio: Studio<'_>,
@@ -221,7 +221,7 @@ fn names(
         let least = heights.last().map_or(plot::TOP, |above| above + NAME);
         heights.push(scale.y(votes.into()).max(least));
     }
-    // What has been pushed below the last line comes up again.
+    // Labels pushed below the bottom move up again.
     let mut most = plot::BOTTOM;
     for height in heights.iter_mut().rev() {
         *height = (*height).min(most);

@@ -1,4 +1,4 @@
-//! Pieces, cards and dice as small as a letter, by the shapes of the board.
+//! Emojis of pieces, cards and dice, in the shapes of the board.
 
 use super::palette::{INK, IVORY};
 use super::{shapes, table};
@@ -7,7 +7,7 @@ use crate::words::emojis::{baron, card, courtier, die};
 use game_api::drawing::{EmojiArt, Lettering, Typeface};
 use game_api::{Colour, Die};
 
-/// All of them.
+/// Returns all emojis.
 pub(super) fn all() -> Vec<EmojiArt> {
     let barons =
         Colour::ALL.map(|colour| EmojiArt::new(baron(colour), 64, &shapes::baron(colour, 1.0)));
@@ -21,7 +21,7 @@ pub(super) fn all() -> Vec<EmojiArt> {
     [barons.as_slice(), &courtiers, &cards, &dice].concat()
 }
 
-/// A card as large as fits, round its middle.
+/// A card of the largest size that fits, around its middle.
 fn face_of(card: Card) -> String {
     let words = format!("×{}", card.value());
     let number = Lettering::middle(&words, Typeface::Period, 40, INK);

@@ -1,4 +1,4 @@
-//! The map as data: coasts, borders and where things stand.
+//! The map as data: coasts, borders and positions.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -7,24 +7,22 @@ use serde::Deserialize;
 
 use crate::rules::{PerTerritory, Territory};
 
-/// The files the program is built with: where things stand, and the lines.
+/// The built-in map files: positions and lines.
 const PLACES: &str = include_str!("../../../../assets/koenig/map.toml");
 const LINES: &str = include_str!("../../../../assets/koenig/lines.toml");
 
-/// The map the program is built with, read on first use.
+/// The built-in map, parsed on first use.
 pub(super) static MAP: LazyLock<Map> =
     LazyLock::new(|| Map::parse(PLACES, LINES).expect("the tests read the built-in map"));
 
-/// The outlines as SVG paths, which every picture needs.
+/// The outlines as SVG paths, used by every picture.
 pub(super) static PATHS: LazyLock<PerTerritory<String>> =
     LazyLock::new(|| PerTerritory::from_fn(|territory| MAP.outlines[territory].path()));
 
 /// A map to draw on.
 #[derive(Debug)]
 pub(super) struct Map {
-    /// Its width in pixels.
     pub width: i32,
-    /// Its height in pixels.
     pub height: i32,
     pub places: PerTerritory<TerritoryLayout>,
     /// The outline of each territory: the mainland first, islands after it.
@@ -48,7 +46,7 @@ pub(super) struct Point {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Outline(pub Vec<Vec<Point>>);
 
-/// Where things stand in a territory.
+/// Positions of things in a territory.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TerritoryLayout {
@@ -74,14 +72,14 @@ pub(super) struct SeaLane {
     pub points: [Point; 3],
 }
 
-/// Why a map file cannot be drawn.
+/// Why a map file is invalid.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum MapError {
     #[error("it cannot be read: {0}")]
     Unreadable(String),
     #[error("{0} needs exactly one place")]
     Place(Territory),
-    /// A line has fewer than two points or not one or two territories.
+    /// A line has fewer than two points, or not one or two territories.
     #[error("line {0} is not the edge of one or two territories")]
     Line(usize),
     #[error("the lines of {0} do not close")]
@@ -145,7 +143,7 @@ impl Map {
 }
 
 impl Outline {
-    /// It as an SVG path.
+    /// Returns the SVG path.
     pub(super) fn path(&self) -> String {
         self.0.iter().map(|ring| path(ring) + "z").collect()
     }
@@ -156,7 +154,7 @@ impl Point {
         Self { x, y }
     }
 
-    /// The point this far to the right and down.
+    /// Moves the point to the right and down.
     pub(super) const fn plus(self, dx: i32, dy: i32) -> Self {
         Self::new(self.x + dx, self.y + dy)
     }
@@ -168,7 +166,7 @@ impl From<(i32, i32)> for Point {
     }
 }
 
-/// Points, joined in order, as an SVG path.
+/// Returns an SVG path of points joined in order.
 pub(super) fn path(points: &[Point]) -> String {
     let mut path = String::new();
     for (index, Point { x, y }) in points.iter().enumerate() {
@@ -236,7 +234,7 @@ mod tests {
         (one.min(other), one.max(other))
     }
 
-    /// The edges of all outlines, each with the territories it is an edge of.
+    /// Returns the edges of all outlines, each with the territories it bounds.
     fn edges() -> BTreeMap<(Point, Point), Vec<Territory>> {
         let mut edges: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for (territory, outline) in MAP.outlines.iter() {

@@ -1,14 +1,14 @@
-//! What is drawn for its own sake, as on charts of old: a compass rose, a ship, a sea serpent, a frame.
+//! Decoration, as on old charts: a compass rose, a ship, a sea serpent, a frame.
 
 use std::fmt::Write;
 
 use super::map::{MAP, Point};
 use super::palette::{BRASS, GOLD, INK, IVORY, MADDER, PARCHMENT, SEA, SEA_LINE};
 
-/// How wide the map's frame is.
+/// The width of the map's frame.
 pub(super) const FRAME: i32 = 16;
 
-/// Ornaments of the sea.
+/// Draws the ornaments of the sea.
 pub(super) fn sea() -> String {
     [
         waves(),
@@ -19,7 +19,7 @@ pub(super) fn sea() -> String {
     .concat()
 }
 
-/// A frame of light and dark bars, as charts have them for the degrees.
+/// A frame of light and dark bars, like the degrees on charts.
 pub(super) fn frame() -> String {
     let (width, height) = (MAP.width, MAP.height);
     let (inner_right, inner_bottom) = (width - FRAME, height - FRAME);

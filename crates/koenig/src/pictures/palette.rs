@@ -1,10 +1,9 @@
-//! The colours, and what tells them apart for those who do not see them so.
+//! The colours, and the signs for those who cannot tell them apart.
 
 use std::sync::LazyLock;
 
 use game_api::Colour;
 
-/// The sea.
 pub(super) const SEA: &str = "#2b4c57";
 /// The sea along the shore.
 pub(super) const SHALLOWS: &str = "#3c6470";
@@ -14,28 +13,28 @@ pub(super) const SEA_LINE: &str = "#6f97a0";
 pub(super) const BEYOND: &str = "#5d7573";
 /// The outline of land beyond the board.
 pub(super) const BEYOND_LINE: &str = "#82999a";
-/// Land nobody holds, and the panel.
+/// Unheld land, and the panel.
 pub(super) const PARCHMENT: &str = "#f3e8cd";
-/// Lines drawn into land nobody holds.
+/// Hatching of unheld land.
 pub(super) const PARCHMENT_LINE: &str = "#d9c69c";
-/// The light of arms, rims and lettering on dark.
+/// Light parts of arms, rims and lettering on dark ground.
 pub(super) const IVORY: &str = "#fffaf0";
 /// Letters and lines.
 pub(super) const INK: &str = "#2a1c10";
-/// Lesser letters.
+/// Secondary lettering.
 pub(super) const FADED_INK: &str = "#6d5a45";
-/// The crown, and who wears it; nothing else on a board.
+/// The crown and its bearer; nothing else on a board.
 pub(super) const GOLD: &str = "#f2b632";
-/// The ground of the king.
+/// The background of the king's row.
 pub(super) const PALE_GOLD: &str = "#fbdc8c";
-/// Votes that are no land's, under dark lines.
+/// Votes that do not come from land, under dark lines.
 pub(super) const BONUS: &str = "#bdb5a6";
-/// Rules and the frame.
+/// Separators and the frame.
 pub(super) const BRASS: &str = "#9c7a3c";
-/// Roofs, and what calls for attention.
+/// Roofs, and highlights.
 pub(super) const MADDER: &str = "#a8321f";
 
-/// The colours pictures are drawn in.
+/// Returns the flat colours of pictures.
 pub(crate) fn flat_colours() -> Vec<&'static str> {
     let paints = Colour::ALL.map(paint);
     let mut colours = vec![
@@ -60,7 +59,7 @@ pub(crate) fn flat_colours() -> Vec<&'static str> {
     colours
 }
 
-/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes first.
+/// Returns the pairs of adjacent colours, and the steps a soft edge between them needs; the most visible first.
 pub(crate) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
     let mut edges = vec![
         (INK, IVORY, 5),
@@ -106,7 +105,7 @@ pub(crate) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
     edges
 }
 
-/// What the ground of a map is drawn in, each with what is left of it around a dispute.
+/// The colours of the map's ground, each with its dimmed version around a dispute.
 static DIMMED: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
     let paints = Colour::ALL.map(paint);
     let mut ground =
@@ -115,29 +114,29 @@ static DIMMED: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
     ground.into_iter().map(|hex| (hex, two_thirds(hex))).collect()
 });
 
-/// A colour with two thirds of its light.
+/// Darkens a colour to two thirds.
 fn two_thirds(hex: &str) -> String {
     let level = |at: usize| u32::from_str_radix(&hex[at..at + 2], 16).unwrap_or(0) * 2 / 3;
     format!("#{:02x}{:02x}{:02x}", level(1), level(3), level(5))
 }
 
-/// What a ground's colour is around a dispute.
+/// Returns a ground colour as it is dimmed around a dispute.
 pub(super) fn dimmed(hex: &'static str) -> &'static str {
     DIMMED.iter().find(|(bright, _)| *bright == hex).map_or(hex, |(_, dim)| dim)
 }
 
-/// A drawing in grounds' colours, as it is around a dispute.
+/// Dims the ground colours in a drawing, as around a dispute.
 pub(super) fn dim(svg: &str) -> String {
     DIMMED.iter().fold(svg.to_owned(), |svg, (bright, dim)| svg.replace(bright, dim))
 }
 
-/// What a seat's colour looks like.
+/// The look of a seat's colour.
 ///
-/// The five are far apart also for the three common colour-vision deficiencies, mostly by lightness; the
-/// hatching is the one heralds have used for these tinctures since the 17th century.
+/// The five are far apart also for the three common colour-vision deficiencies, mostly by lightness; the hatching is
+/// the one heralds have used for these tinctures since the 17th century.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paint {
-    /// Its land, light enough for letters in ink.
+    /// The colour of its land, light enough for letters in ink.
     pub field: &'static str,
     /// The hatching of its land.
     pub hatching: Hatching,
@@ -148,7 +147,7 @@ pub(super) struct Paint {
     pub mark_fill: &'static str,
 }
 
-/// Lines across the land of a seat.
+/// Hatching of a seat's land.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Hatching {
     Upright,
@@ -170,7 +169,7 @@ pub(super) enum BaronSign {
     Lozenge,
 }
 
-/// What this colour looks like.
+/// Returns the look of a colour.
 pub(super) fn paint(colour: Colour) -> Paint {
     match colour {
         Colour::Red => Paint {
@@ -217,7 +216,7 @@ pub(super) fn paint(colour: Colour) -> Paint {
 }
 
 impl BaronSign {
-    /// Its outline as an SVG path round the origin, within a circle of radius 17.
+    /// Returns its outline as an SVG path round the origin, within a circle of radius 17.
     pub(super) fn path(self) -> &'static str {
         match self {
             Self::Cross => "M-5-16H5V-5H16V5H5V16H-5V5H-16V-5H-5Z",
@@ -234,7 +233,7 @@ impl BaronSign {
 }
 
 impl Hatching {
-    /// What its `<pattern>` repeats, in a square of [`Hatching::PERIOD`] pixels.
+    /// Returns the path that its `<pattern>` repeats, in a square of [`Hatching::PERIOD`] pixels.
     pub(super) fn path(self) -> &'static str {
         match self {
             Self::Upright => "M7-1V15",
@@ -245,7 +244,6 @@ impl Hatching {
         }
     }
 
-    /// How wide its lines are.
     pub(super) fn line_width(self) -> f32 {
         match self {
             Self::Upright | Self::Level => 3.0,
@@ -254,7 +252,7 @@ impl Hatching {
         }
     }
 
-    /// How often it repeats, in pixels.
+    /// The period of the pattern, in pixels.
     pub(super) const PERIOD: u32 = 14;
 }
 
@@ -267,8 +265,8 @@ mod tests {
 
     type Row = [f64; 3];
 
-    /// How dichromats see linear light (Machado, Oliveira and Fernandes 2009, severity 1): nobody's
-    /// deficiency, protanopia, deuteranopia, tritanopia.
+    /// Linear light as dichromats see it (Machado, Oliveira and Fernandes 2009, severity 1): no deficiency, protanopia,
+    /// deuteranopia, tritanopia.
     const SIGHTS: [[Row; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [
@@ -305,7 +303,7 @@ mod tests {
         one.relative_contrast(other)
     }
 
-    /// The least distance any two of these colours have for anybody.
+    /// Returns the least distance of any two of these colours under any deficiency.
     fn least_distance(colours: &[&str]) -> f64 {
         let mut least = f64::INFINITY;
         for sight in SIGHTS {
@@ -328,7 +326,7 @@ mod tests {
         assert!(pieces >= 18.0, "pieces: {pieces:.1}");
     }
 
-    /// The only bright land is the disputed one, for everybody and in every colour.
+    /// The only bright land is the disputed one, in every colour and for every viewer.
     #[test]
     fn what_is_dimmed_is_told_from_what_is_not() {
         for bright in Colour::ALL.map(|colour| paint(colour).field).into_iter().chain([PARCHMENT]) {
@@ -337,7 +335,7 @@ mod tests {
         }
     }
 
-    /// Votes of land, of whatever colour, are told from bonus votes.
+    /// Land votes of any colour can be told from bonus votes.
     #[test]
     fn bonus_votes_are_nobodys_colour() {
         for colour in Colour::ALL {
@@ -346,7 +344,7 @@ mod tests {
         }
     }
 
-    /// The picture has a ground of its own, so it ends where it ends on Discord's dark and light.
+    /// The picture has its own background, so its rim is visible in Discord's dark and light themes.
     #[test]
     fn the_rim_stands_out_on_any_background() {
         for background in ["#313338", "#1e1f22", "#ffffff"] {

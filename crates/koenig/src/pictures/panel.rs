@@ -1,4 +1,4 @@
-//! What stands in the map's sea: the title with what matters now, and the seats.
+//! The panels in the map's sea: the title with what matters now, and the table of seats.
 
 use super::palette::{
     BRASS, FADED_INK, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
@@ -12,7 +12,7 @@ use game_api::drawing::Picture;
 use game_api::drawing::Typeface;
 use game_api::{Colour, Seat, SeatId};
 
-/// A plate with hollow corners, of this size.
+/// A plate of this size with hollow corners.
 pub(super) fn plate(width: i32, height: i32) -> String {
     let outline = |inset: i32, corner: i32| {
         let (right, bottom) = (width - inset, height - inset);
@@ -39,19 +39,19 @@ pub(super) fn plate(width: i32, height: i32) -> String {
     )
 }
 
-/// Where the title stands, in pixels.
+/// The position of the title, in pixels.
 mod heading {
     pub(super) const LEFT: i32 = 24;
     pub(super) const TOP: i32 = 24;
     pub(super) const WIDTH: i32 = 380;
-    /// The height of its first line, and of each other.
+    /// The height of the first line, and of each other.
     pub(super) const FIRST: i32 = 58;
     pub(super) const LINE: i32 = 30;
-    /// What is left below.
+    /// The margin below.
     pub(super) const FOOT: i32 = 10;
 }
 
-/// The left, top, right and bottom of the largest plates there can be.
+/// The left, top, right and bottom of the plates at their largest.
 #[cfg(test)]
 pub(super) fn largest() -> [(i32, i32, i32, i32); 2] {
     let title = heading::FIRST + 3 * heading::LINE + heading::FOOT;
@@ -62,11 +62,11 @@ pub(super) fn largest() -> [(i32, i32, i32, i32); 2] {
     ]
 }
 
-/// Whose turn it is, which turn, who is near the crown, and whether an election is.
+/// Draws whose turn it is, its number, who is near the crown, and whether an election is near.
 pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
     use heading::{FIRST, FOOT, LEFT, LINE, TOP, WIDTH};
     let view = scene.view;
-    // The more there are, the less room each has.
+    // Several names share the room.
     let names = |seats: &[SeatId]| {
         let width = 190 / seats.len().max(1) as i32;
         let shown =
@@ -98,7 +98,7 @@ pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
                 shown_name(scene.studio, &place.name, place.colour, size, width)
             })
         };
-        // As large as all of it fits; if it never does, the name is cut.
+        // The largest size in which the whole text fits; if none does, the name is cut.
         let sizes = [(44, 600), (38, 600), (32, 600), (32, 200), (32, 160), (32, 120)];
         let fitted = |(size, width)| {
             let who = shown(size, width);
@@ -106,7 +106,7 @@ pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
             let line = Lettering::start("", Typeface::Period, size, INK);
             (words::fitting(scene.studio, word, line, WIDTH - 94), size)
         };
-        // None is measured that is not needed: measuring takes long.
+        // Sizes are measured lazily: measuring is slow.
         let whole = sizes.into_iter().map(fitted).find(|(said, _)| !said.ends_with('…'));
         if let Some((said, size)) = whole.or_else(|| sizes.last().copied().map(fitted)) {
             let line = Lettering::start(&said, Typeface::Period, size, INK);
@@ -123,7 +123,7 @@ pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
     }
 }
 
-/// Whose turn it is, or who has won.
+/// Returns the seat whose turn it is, or the winner.
 fn whose_turn(view: &View) -> Option<SeatId> {
     match view.phase {
         PhaseView::Turn { seat, .. } => Some(seat),
@@ -135,23 +135,23 @@ fn whose_turn(view: &View) -> Option<SeatId> {
     }
 }
 
-/// Where things stand in the table of seats, in pixels.
+/// The positions in the table of seats, in pixels.
 mod table {
     pub(super) const LEFT: i32 = 840;
     pub(super) const TOP: i32 = 24;
     pub(super) const WIDTH: i32 = 396;
-    /// The height of the heads of its columns.
+    /// The height of the column heads.
     pub(super) const HEAD: i32 = 40;
-    /// What is left below.
+    /// The margin below.
     pub(super) const FOOT: i32 = 12;
-    /// The height of all rows together, and the most one has.
+    /// The height of all rows together, and the most of one row.
     pub(super) const ROWS: i32 = 225;
     pub(super) const ROW: i32 = 56;
     pub(super) const MARK: i32 = LEFT + 28;
     pub(super) const BARON: i32 = LEFT + 60;
     pub(super) const NAME: i32 = LEFT + 84;
     pub(super) const NAME_WIDTH: i32 = 152;
-    /// What somebody has done in a dispute stands at the end of the name.
+    /// The status in a dispute is at the end of the name.
     pub(super) const STATUS: i32 = NAME + NAME_WIDTH - 14;
     pub(super) const VOTES: i32 = LEFT + 267;
     pub(super) const CARDS: i32 = LEFT + 320;
@@ -160,10 +160,10 @@ mod table {
 
 /// The size of names, in pixels.
 const NAME_TEXT: u16 = 30;
-/// The size of those that would be cut.
+/// The size of names that would be cut.
 const SMALL_NAME_TEXT: u16 = 24;
 
-/// The seats, clockwise, one a row: votes as a bar and as their sum, cards, supply.
+/// Draws the seats, clockwise, one a row: votes as a bar and as their sum, cards, supply.
 pub(super) fn seats(picture: &mut Picture, scene: &PictureContext<'_>) {
     use table::{CARDS, FOOT, HEAD, LEFT, ROW, ROWS, SUPPLY, TOP, VOTES, WIDTH};
     let players = i32::from(scene.view.players.players());
@@ -182,7 +182,7 @@ pub(super) fn seats(picture: &mut Picture, scene: &PictureContext<'_>) {
     }
 }
 
-/// The head of the column of cards.
+/// The head of the cards column.
 fn card_sign() -> String {
     format!(
         "<rect x='-14' y='-11' width='17' height='24' rx='3' fill='{IVORY}' stroke='{INK}' \
@@ -259,8 +259,7 @@ fn seat_row(
     );
 }
 
-/// How far a seat is: a place for each vote that is needed, filled with land votes and, hatched, bonus
-/// votes.
+/// A bar of a seat's votes out of those needed for the crown: land votes filled, bonus votes hatched.
 fn bar(player: &Player, mark: u16, colour: Colour) -> String {
     const HEIGHT: i32 = 12;
     let width = table::NAME_WIDTH;
@@ -268,7 +267,7 @@ fn bar(player: &Player, mark: u16, colour: Colour) -> String {
     let at = |votes: i32| votes.min(mark) * width / mark;
     let land = at(i32::from(player.territory_votes));
     let all = at(i32::from(player.votes()));
-    // A rectangle of no width is a mistake to what draws it.
+    // Renderers reject rectangles of zero width.
     let held = match land {
         0 => String::new(),
         land => format!("<rect width='{land}' height='{HEIGHT}' fill='{}'/>", paint(colour).piece),
@@ -288,10 +287,10 @@ fn bar(player: &Player, mark: u16, colour: Colour) -> String {
     )
 }
 
-/// What the match means to a seat at the moment.
+/// A seat's part in the current phase.
 #[derive(Debug, Clone, Copy)]
 struct Part {
-    /// Whether the match waits for it.
+    /// Whether its decision is awaited.
     lit: bool,
     role: Role,
     status: Status,
@@ -300,7 +299,7 @@ struct Part {
 #[derive(Debug, Clone, Copy)]
 enum Role {
     None,
-    /// It is its turn.
+    /// It is the seat's turn.
     OnTurn,
     Attacker,
     Defender,
@@ -311,7 +310,7 @@ enum Status {
     None,
     /// It has committed cards.
     Committed,
-    /// It has yet to.
+    /// It has yet to commit.
     Missing,
     King,
 }
@@ -350,7 +349,7 @@ impl Part {
         part
     }
 
-    /// The sign before the baron, in a row with this middle.
+    /// Draws the sign before the baron, in a row with this middle.
     fn draw(self, picture: &mut Picture, middle: i32) {
         let sign = match self.role {
             Role::None => return,
@@ -361,7 +360,7 @@ impl Part {
         picture.draw(table::MARK, middle, sign);
     }
 
-    /// The sign after the name.
+    /// Returns the sign after the name.
     fn sign(self) -> Option<String> {
         let line =
             format!("fill='none' stroke='{INK}' stroke-linecap='round' stroke-linejoin='round'");

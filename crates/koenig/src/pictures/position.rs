@@ -1,4 +1,4 @@
-//! The position: whose land it is, what stands where, what is disputed.
+//! The position: owners, pieces and the disputed territory.
 
 use super::PictureContext;
 use super::map::{MAP, PATHS, Point};
@@ -9,7 +9,7 @@ use crate::rules::{Land, PhaseView, Territory, View};
 use game_api::drawing::Picture;
 use game_api::{Colour, SeatId};
 
-/// The owners' colours and hatching.
+/// Draws the owners' colours and hatching.
 pub(super) fn holdings(picture: &mut Picture, scene: &PictureContext<'_>) {
     for (territory, land) in scene.view.lands.iter() {
         if scene.focus() == Some(territory) && land.holder.is_none() {
@@ -43,7 +43,7 @@ fn held(territory: Territory, colour: Colour, dims: bool) -> String {
     )
 }
 
-/// A light rim inside the territories that changed hands.
+/// Draws a light rim inside the territories that changed hands.
 pub(super) fn taken(picture: &mut Picture, view: &View) {
     for territory in view.taken().iter() {
         let outline = &PATHS[territory];
@@ -62,7 +62,7 @@ pub(super) fn taken(picture: &mut Picture, view: &View) {
     }
 }
 
-/// The outline of the disputed territory.
+/// Draws the outline of the disputed territory.
 pub(super) fn dispute(picture: &mut Picture, view: &View) {
     if let Some(territory) = view.disputed() {
         outline(picture, territory);
@@ -71,7 +71,7 @@ pub(super) fn dispute(picture: &mut Picture, view: &View) {
     }
 }
 
-/// A dispute over a territory on a board of before it, for a moment.
+/// Draws a dispute over a territory onto the board before it, for a frame of a replay.
 pub(super) fn flash(picture: &mut Picture, territory: Territory) {
     outline(picture, territory);
     let Point { x, y } = MAP.places[territory].men;
@@ -90,7 +90,7 @@ fn outline(picture: &mut Picture, territory: Territory) {
     );
 }
 
-/// Barons and courtiers.
+/// Draws barons and courtiers.
 pub(super) fn pieces(picture: &mut Picture, scene: &PictureContext<'_>) {
     for (territory, land) in scene.view.lands.iter() {
         if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
@@ -110,7 +110,7 @@ pub(super) fn pieces(picture: &mut Picture, scene: &PictureContext<'_>) {
     }
 }
 
-/// How many courtiers are new: beside the baron that is there, or where it would stand.
+/// Labels how many courtiers are new: beside the baron, or where it would stand.
 fn newcomers(picture: &mut Picture, view: &View, territory: Territory, land: &Land) {
     let (count, Point { x, y }) = (view.placed(territory), MAP.places[territory].men);
     match (count, land.barons.len()) {
@@ -120,7 +120,7 @@ fn newcomers(picture: &mut Picture, view: &View, territory: Territory, land: &La
     }
 }
 
-/// Where the barons in a territory stand: the holder's first, whoever came after it to its right.
+/// Returns the positions of the barons in a territory: the holder's first, later arrivals to its right.
 pub(super) fn barons(territory: Territory, land: &Land) -> impl Iterator<Item = (SeatId, Point)> {
     let lift = if land.courtiers == 0 { 0 } else { 17 };
     let middle = MAP.places[territory].men.plus(0, -lift);
@@ -131,14 +131,14 @@ pub(super) fn barons(territory: Territory, land: &Land) -> impl Iterator<Item = 
     barons.into_iter().zip(row(middle, count, step))
 }
 
-/// Where the courtiers in a territory stand.
+/// Returns the positions of the courtiers in a territory.
 fn courtiers(territory: Territory, land: &Land) -> impl Iterator<Item = Point> {
     let drop = if land.barons.is_empty() { 13 } else { 45 };
     let middle = MAP.places[territory].men.plus(0, drop);
     row(middle, i32::from(land.courtiers), COURTIER_STEP)
 }
 
-/// The places of `count` things in a row round `middle`.
+/// Returns `count` positions in a row round `middle`.
 fn row(middle: Point, count: i32, step: i32) -> impl Iterator<Item = Point> {
     (0..count).map(move |index| middle.plus((2 * index - count + 1) * step / 2, 0))
 }

@@ -1,4 +1,4 @@
-//! The shapes that are drawn more than once, round the origin or standing on it.
+//! Shapes that are drawn more than once, round the origin or standing on it.
 
 use super::palette;
 use super::palette::{BONUS, BRASS, GOLD, INK, IVORY, MADDER, PARCHMENT};
@@ -6,14 +6,14 @@ use game_api::Colour;
 use game_api::drawing::Lettering;
 use game_api::drawing::Typeface;
 
-/// Between the middles of two courtiers.
+/// The distance between the middles of two courtiers.
 pub(super) const COURTIER_STEP: i32 = 26;
-/// Between the middles of two barons, if there is room.
+/// The distance between the middles of two barons, if there is room.
 pub(super) const BARON_STEP: i32 = 52;
 /// The most the middles of the first and the last baron are apart.
 pub(super) const BARONS_SPREAD: i32 = 52;
 
-/// What a shape throws onto the table.
+/// The shadow of a shape.
 const SHADOW: &str = "fill='#000' fill-opacity='.32'";
 /// A courtier, standing on the origin.
 pub(super) const MAN: &str = "M-10.500 0C-10.500-9-4.500-12-4.500-16.500A7.500 7.500 0 1 1 4.500-16.500C4.500-12 10.500-9 10.500 0Z";
@@ -37,7 +37,7 @@ pub(super) fn baron(colour: Colour, scale: f32) -> String {
     )
 }
 
-/// The rim of a baron that has come into somebody's territory, like that of the territory.
+/// The rim of a baron that has entered another player's territory, like the rim of that territory.
 pub(super) fn intruders_rim() -> String {
     format!(
         "<path d='{OCTAGON}' fill='none' stroke='{INK}' stroke-width='20'/>\
@@ -56,7 +56,7 @@ pub(super) fn swords(scale: f32) -> String {
     )
 }
 
-/// A shield, of who defends.
+/// A shield, the sign of the defender.
 pub(super) fn shield(scale: f32) -> String {
     format!(
         "<path transform='scale({scale})' d='M-20-24H20V0C20 14 10 21 0 26C-10 21-20 14-20 0Z' \
@@ -64,7 +64,7 @@ pub(super) fn shield(scale: f32) -> String {
     )
 }
 
-/// A wreath for who won a dispute, round something 60 pixels wide.
+/// A wreath for the winner of a dispute, round something 60 pixels wide.
 pub(super) fn laurel(scale: f32) -> String {
     let leaves: String = (0..7)
         .flat_map(|leaf| [(62 - 28 * leaf, -34), (118 + 28 * leaf, 34)])
@@ -82,7 +82,7 @@ pub(super) fn laurel(scale: f32) -> String {
     )
 }
 
-/// Bonus votes: a bar of this size, hatched as no land is.
+/// Bonus votes: a bar of this size, with a hatching that no land has.
 pub(super) fn bonus_bar(width: i32, height: i32) -> String {
     format!(
         "<defs><pattern id='bonus' width='9' height='9' patternUnits='userSpaceOnUse'>\
@@ -92,7 +92,7 @@ pub(super) fn bonus_bar(width: i32, height: i32) -> String {
     )
 }
 
-/// How many courtiers are new, on a dark label round the origin.
+/// The number of new courtiers, on a dark label round the origin.
 pub(super) fn newcomers(count: u8) -> String {
     let content = format!("+{count}");
     let number = Lettering::middle(&content, Typeface::Plain, 30, IVORY);
@@ -112,14 +112,14 @@ pub(super) fn courtier(colour: Colour) -> String {
     )
 }
 
-/// A coat of arms with so many votes.
+/// A coat of arms with its votes.
 pub(super) fn arms(votes: u8) -> String {
     let content = votes.to_string();
     let number = Lettering::middle(&content, Typeface::Period, 52, INK);
     format!("{}<g transform='translate(0 21)'>{number}</g>", arms_alone())
 }
 
-/// A coat of arms.
+/// A coat of arms without votes.
 pub(super) fn arms_alone() -> String {
     const SHIELD: &str = "M-28-36H28V0C28 21 13 31 0 37C-13 31-28 21-28 0Z";
     format!(

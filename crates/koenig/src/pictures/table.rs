@@ -1,5 +1,4 @@
-//! Pictures beside the board: what lies on the table in a dispute, how an election went, a hand, one
-//! territory enlarged.
+//! Pictures other than the board: the cards and dice of a dispute, an election, a hand, one enlarged territory.
 
 use super::map::MAP;
 use super::palette::{
@@ -16,24 +15,23 @@ use game_api::drawing::{Keep, Picture};
 use game_api::drawing::{RenderError, Studio, Typeface};
 use game_api::{Colour, Die, PerSeat, Seat, SeatId};
 
-/// How wide these pictures are, in pixels.
+/// The width of these pictures, in pixels.
 pub(super) const WIDTH: i32 = 1000;
 /// The height of their heading, in pixels.
 pub(super) const HEAD: i32 = 96;
 
-/// A dispute as a picture shows it.
+/// The data of a dispute's picture.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct DisputePicture<'a> {
     pub territory: Territory,
     pub attacker: Option<SeatId>,
-    /// What everybody threw, and what those threw in the end who were equal at the top; the latter may be
-    /// empty.
+    /// Everybody's throws, and the last throws of those who were tied for the lead; the latter may be empty.
     pub rounds: [&'a [Throw]; 2],
     pub winner: SeatId,
 }
 
-/// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals. Those whose
-/// pieces are there come first.
+/// Draws a dispute: everybody's cards with a die on each, what the pieces add, and the totals. Players with pieces
+/// there come first.
 pub(super) fn dispute(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
@@ -83,15 +81,15 @@ pub(super) fn dispute(
     picture
 }
 
-/// The height of a throw's row, and how far third parties are from the sides.
+/// The height of a throw's row, and the gap between the two sides and third parties.
 const THROW: i32 = 190;
 const APART: i32 = 22;
 
-/// What became of somebody.
+/// A player's result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
     None,
-    /// Equal at the top.
+    /// Tied for the lead.
     Tied,
     Won,
     King,
@@ -140,7 +138,7 @@ fn throw_row(
     }
 }
 
-/// An election as a picture shows it.
+/// The data of an election's picture.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ElectionPicture<'a> {
     pub number: u32,
@@ -149,7 +147,7 @@ pub(super) struct ElectionPicture<'a> {
     pub result: &'a ElectionResult,
 }
 
-/// An election by rank: territory votes, what of them is lost for want of cards, and bonus votes, against the mark.
+/// Draws an election by rank: territory votes, those lost for want of cards, and bonus votes, against the mark.
 pub(super) fn election(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
@@ -196,20 +194,20 @@ pub(super) fn election(
     picture
 }
 
-/// The height of a seat's row in an election, and of what stands at the mark above all rows.
+/// The height of a seat's row in an election, and of the scale above all rows.
 const VOTED: i32 = 132;
 const SCALE: i32 = 48;
-/// Where bars begin, and how long they are.
+/// The left end of bars, and their length.
 const BAR_LEFT: i32 = 44;
 const BAR: i32 = 700;
 const BAR_HEIGHT: i32 = 38;
 
-/// A seat's votes as a bar, to this scale, with a line at the mark.
+/// Draws a seat's votes as a bar, to this scale, with a line at the mark.
 fn vote_bar(picture: &mut Picture, colour: Colour, tally: Tally, scale: (u16, u16), top: i32) {
     let (mark, most) = scale;
     let at = |votes: u16| i32::from(votes) * BAR / i32::from(most);
     let (net, lost) = (u16::from(tally.net()), u16::from(tally.lost));
-    // A rectangle of no width is a mistake to what draws it.
+    // Renderers reject rectangles of zero width.
     let part = |from: u16, votes: u16, drawn: &dyn Fn(i32) -> String| match at(votes) {
         0 => String::new(),
         width => format!("<g transform='translate({} 0)'>{}</g>", at(from), drawn(width)),
@@ -231,7 +229,7 @@ fn vote_bar(picture: &mut Picture, colour: Colour, tally: Tally, scale: (u16, u1
     );
 }
 
-/// Votes that are lost: crossed out, so wide.
+/// A bar of lost votes: crossed out, `width` wide.
 fn lost_bar(width: i32) -> String {
     const HEIGHT: i32 = BAR_HEIGHT - 4;
     let crosses: String = (0..width / HEIGHT)
@@ -246,7 +244,7 @@ fn lost_bar(width: i32) -> String {
     format!("<g fill='none' stroke='{MADDER}' stroke-width='3'>{rim}<path d='{crosses}'/></g>")
 }
 
-/// How a total comes about: territory votes, less what is lost, and bonus votes.
+/// Draws how a total adds up: territory votes, minus those lost, and bonus votes.
 fn sum(picture: &mut Picture, tally: Tally, y: i32) {
     if tally.lost == 0 && tally.bonus == 0 {
         return;
@@ -268,7 +266,7 @@ fn sum(picture: &mut Picture, tally: Tally, y: i32) {
     );
 }
 
-/// The bonus votes somebody gets now, on what they look like.
+/// Draws the bonus votes a player gets now, in the look of bonus votes.
 fn award(picture: &mut Picture, votes: u8, middle: i32) {
     if votes == 0 {
         return;
@@ -279,10 +277,10 @@ fn award(picture: &mut Picture, votes: u8, middle: i32) {
     picture.letter(929, middle + 15, Lettering::middle(&content, Typeface::Period, 46, INK));
 }
 
-/// The height of what explains the bars.
+/// The height of the legend.
 const LEGEND: i32 = 54;
 
-/// What the parts of a bar are.
+/// Draws the legend of a bar's parts.
 fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
     let stripes: String = (0..)
         .zip(Colour::ALL)
@@ -303,7 +301,7 @@ fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
     }
 }
 
-/// The cards of one hand, for the eyes of who holds them alone: nothing of it is kept.
+/// Renders the cards of a hand, for its holder only: nothing of it is cached.
 pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
     let mut picture = sheet(560);
     heading(&mut picture, studio, Word::Hand(hand.len()));
@@ -311,7 +309,7 @@ pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, 
     let kinds = || [1, 2, 3].into_iter().filter_map(Card::of_value);
     let cards: Vec<Card> =
         kinds().flat_map(|kind| std::iter::repeat_n(kind, hand.count(kind).into())).collect();
-    // Degrees between two cards, and from the middle to the first.
+    // The degrees between two cards, and from the middle to the first.
     let step = (60.0 / cards.len().max(1) as f32).min(8.0);
     let first = -step * (cards.len() as f32 - 1.0) / 2.0;
     for (index, kind) in cards.iter().enumerate() {
@@ -334,14 +332,14 @@ pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, 
     studio.png(&picture)
 }
 
-/// One territory with what surrounds it, as large as a phone shows it well.
+/// Renders one territory with its surroundings, in a size that suits a phone.
 pub fn territory(
     studio: Studio<'_>,
     view: &View,
     seats: &PerSeat<Seat>,
     territory: Territory,
 ) -> Result<Vec<u8>, RenderError> {
-    /// Half of what is shown, in units of the board.
+    /// Half of the section's width, in units of the board.
     const HALF: i32 = 230;
     let place = MAP.places[territory];
     let middle =
@@ -358,7 +356,7 @@ pub fn territory(
     studio.large_png(&picture)
 }
 
-/// An empty sheet so many pixels high.
+/// An empty sheet of this height, in pixels.
 pub(super) fn sheet(height: i32) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, height as u32);
     picture.panel((0, 0), (WIDTH, height), &format!("fill='{SEA}'"));
@@ -372,7 +370,7 @@ pub(super) fn heading(picture: &mut Picture, studio: Studio<'_>, word: Word<'_>)
     words::letter(picture, studio, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }
 
-/// The ground of a seat's row, with its baron and name, by what became of it.
+/// Draws the background of a seat's row, with its baron and name, according to its result.
 fn row(
     picture: &mut Picture,
     studio: Studio<'_>,
@@ -404,7 +402,7 @@ fn card(card: Card) -> String {
     )
 }
 
-/// A card in a hand, round its middle: what it counts in two corners, and large in the middle.
+/// A card in a hand, round its middle: its value in two corners, and large in the middle.
 fn large_card(card: Card) -> String {
     let words = format!("×{}", card.value());
     let value = card.value().to_string();

@@ -1,5 +1,5 @@
-//! What the pictures of this game say in words. Numbers on cards, dice and arms are signs, and territories
-//! keep their names in every language.
+//! The texts in pictures of this game. Numbers on cards, dice and arms are signs, and territories keep their names in
+//! every language.
 
 use crate::rules::Territory;
 use game_api::drawing::Lettering;
@@ -7,61 +7,61 @@ use game_api::drawing::Picture;
 use game_api::drawing::Studio;
 use game_api::{FluentValue, Texts};
 
-/// Something a picture says.
+/// A text in a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Word<'a> {
     /// Whose turn it is.
     Whose(&'a str),
     KingIs(&'a str),
-    /// The turn of this number, and how many votes crown a king.
+    /// The number of the turn, and the votes needed for the crown.
     TurnAndMark(u32, u16),
-    /// The turn of this number, and where its dispute is.
+    /// The number of the turn, and its disputed territory.
     TurnOfDispute(u32, Territory),
-    /// Who needs only so many votes.
+    /// The player who needs only this many votes for the crown.
     Threat(&'a str, u16),
-    /// Who has only so many cards.
+    /// The player who has only this many cards.
     ElectionNear(&'a str, u8),
-    /// In which turn and with how many votes the king was crowned.
+    /// The turn in which the king was crowned, and the votes.
     CrownedIn(u32, u16),
     SoMany(u16),
-    /// Who came in: a label in a dispute.
+    /// The intruder: a label in a dispute.
     Attacker,
-    /// Who holds the territory: a label in a dispute.
+    /// The holder of the territory: a label in a dispute.
     Defender,
-    /// Of a territory that is not in the game of three. A picture has two lines for it.
+    /// On a territory that is not in play with three players. A picture has two lines for it.
     NotInPlay,
     /// Bonus votes: a legend.
     Bonus,
-    /// Votes: the chart's axis.
+    /// Votes: an axis of the chart.
     Votes,
-    /// Some who are equal throw again.
+    /// Tied players throw again.
     Again,
     /// A dispute over this territory.
     Dispute(Territory),
-    /// The election of this number, and whether it crowns somebody.
+    /// The number of the election, and whether it crowns a king.
     Election(u32, ElectionOutcome),
     /// Territory votes: a legend.
     Land,
     /// Votes lost for want of cards: a legend.
     Lost,
-    /// So many cards of one's own.
+    /// The number of one's own cards.
     Hand(u8),
-    /// Votes in the course of a match.
+    /// The title of the chart of votes.
     Course,
-    /// Turns: the chart's axis.
+    /// Turns: an axis of the chart.
     Turns,
-    /// Elections: the chart's upright lines.
+    /// Elections: the vertical lines of the chart.
     AtElections,
 }
 
-/// What an election leads to.
+/// The result of an election.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ElectionOutcome {
     King,
     Nobody,
 }
 
-/// What `word` says, as far as it fits on a line so many pixels wide.
+/// Returns the text of `word`, as far as it fits on a line of this width in pixels.
 pub(super) fn fitting(
     studio: Studio<'_>,
     word: Word<'_>,
@@ -72,7 +72,7 @@ pub(super) fn fitting(
     studio.fonts().fit(&said, line.face, f32::from(line.size), width as f32)
 }
 
-/// Writes a word, looking like `line`, whose content does not matter, and no larger than there is room for.
+/// Draws a text in the style of `line`, whose content does not matter, and no larger than there is room for.
 pub(super) fn letter(
     picture: &mut Picture,
     studio: Studio<'_>,
@@ -92,7 +92,7 @@ fn said(texts: &Texts, word: Word<'_>) -> String {
     match word {
         Word::Whose(who) => texts.get("koenig-picture-whose", &[("who", named(who))]),
         Word::KingIs(who) => texts.get("koenig-picture-king", &[("who", named(who))]),
-        // Turns as text: a number would be written with the language's separators.
+        // Turns as text: a number would be formatted with the language's separators.
         Word::TurnAndMark(turn, mark) => {
             let args = [("turn", turn.to_string().into()), ("mark", mark.into())];
             texts.get("koenig-picture-turn-and-mark", &args)
@@ -137,7 +137,7 @@ fn said(texts: &Texts, word: Word<'_>) -> String {
     }
 }
 
-/// A name as an argument.
+/// Returns a name as an argument.
 fn named(who: &str) -> FluentValue<'static> {
     who.to_owned().into()
 }

@@ -1,5 +1,5 @@
-//! What a bidder could gain who knew what all others commit by: how far from solved a dispute is left. Nothing here is
-//! shared with what solves it.
+//! What a bidder could gain by knowing the mixtures of all others: how far from solved a dispute is left. It shares no
+//! code with the solver.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
@@ -14,13 +14,13 @@ use crate::Koenig;
 use crate::rules::{Board, Cards, Event, Phase, PublicEvent, set_up};
 use game_api::{Budget, Game, QuickChance, Viewer};
 
-/// How likely each total is.
+/// The probability of each total.
 type TotalChances = BTreeMap<u32, f64>;
 
-/// The best total, who has it, a bit each, and how likely that is.
+/// The probability of each best total, with its holders as a bit set.
 type Leads = BTreeMap<(u32, u32), f64>;
 
-/// How likely each total of these cards is, from all throws there are.
+/// Returns the probability of each total of these cards, over all possible throws.
 fn throws(cards: Cards) -> &'static TotalChances {
     static ALL: LazyLock<BTreeMap<[u8; 3], TotalChances>> = LazyLock::new(|| {
         let all = Cards { x1: 5, x2: 5, x3: 5 };
@@ -47,7 +47,7 @@ fn totals_of(cards: Cards) -> TotalChances {
     totals
 }
 
-/// The best total of all bidders but one, and who has it.
+/// Returns the best total of all bidders but one, and its holders.
 fn leads(bidders: &[Bidder], mixtures: &[Mixture], but: usize) -> Leads {
     let mut leads = Leads::from([((0, 0), 1.0)]);
     for at in (0..bidders.len()).filter(|&at| at != but) {
@@ -73,8 +73,8 @@ fn leads(bidders: &[Bidder], mixtures: &[Mixture], but: usize) -> Leads {
     leads
 }
 
-/// What each choice of a bidder is worth to it against the mixtures of the others. Who tie are as likely to win as
-/// each other.
+/// Returns the worth of each choice of a bidder against the mixtures of the others. Tied players are equally likely to
+/// win.
 fn responses(bidders: &[Bidder], mixtures: &[Mixture], at: usize) -> Vec<f64> {
     let leads = leads(bidders, mixtures, at);
     let it = &bidders[at];
@@ -102,14 +102,14 @@ fn responses(bidders: &[Bidder], mixtures: &[Mixture], at: usize) -> Vec<f64> {
     it.choices.iter().zip(&it.costs).map(|(cards, cost)| of_choice(cards) - cost).collect()
 }
 
-/// What the best response of a bidder gains it beyond its mixture.
+/// Returns what the best response of a bidder gains over its mixture.
 fn gain(bidders: &[Bidder], mixtures: &[Mixture], at: usize) -> f64 {
     let worths = responses(bidders, mixtures, at);
     let best = worths.iter().copied().fold(f64::MIN, f64::max);
     best - worths.iter().zip(&mixtures[at]).map(|(worth, share)| worth * share).sum::<f64>()
 }
 
-/// What it means to a bidder who wins: from the worst for it to the best.
+/// Returns what the outcome means to a bidder: the difference between its best and its worst winner.
 fn stake(it: &Bidder) -> f64 {
     let (least, most) = it
         .gains
@@ -122,7 +122,7 @@ fn x1(count: u8) -> Cards {
     Cards { x1: count, x2: 0, x3: 0 }
 }
 
-/// One of so many bidders, who wants to win and no more.
+/// One of `of` bidders, who only wants to win.
 fn bidder(at: usize, of: usize, bonus: u8, choices: &[(Cards, f64)]) -> Bidder {
     let (choices, costs) = choices.iter().copied().unzip();
     let gains = (0..of).map(|other| if other == at { 1.0 } else { 0.0 }).collect();
@@ -148,14 +148,14 @@ fn the_highest_die_lies_on_the_highest_card() {
     let all = Cards { x1: 1, x2: 1, x3: 1 };
     let counted: f64 = throws(all).iter().map(|(total, likely)| f64::from(*total) * likely).sum();
     near(mean_total(all), counted);
-    // Not 3.5 times the values, which are 6.
+    // Not 3.5 times the sum of the values, which is 6.
     assert!((mean_total(all) - 23.9).abs() < 0.05, "{}", mean_total(all));
 }
 
 #[test]
 fn a_second_card_is_worth_what_can_be_counted() {
-    // The other has 11 to 16, each as likely. Two dice show 12 once in 36 throws and 11 twice: they win or tie with a
-    // chance of (1/6 + 1/12) / 36 + 2/36 × 1/12.
+    // The other one's total is 11 to 16, all equally likely. Two dice show 12 once in 36 throws and 11 twice: they win
+    // or tie with a chance of (1/6 + 1/12) / 36 + 2/36 × 1/12.
     let chance = (1.0 / 6.0 + 1.0 / 12.0) / 36.0 + 2.0 / 36.0 / 12.0;
     for (cost, gained) in [(chance - 0.001, 0.001), (chance + 0.001, 0.0)] {
         let mine = bidder(0, 2, 0, &[(x1(1), 0.0), (x1(2), cost)]);
@@ -170,7 +170,7 @@ fn a_second_card_is_worth_what_can_be_counted() {
 
 #[test]
 fn what_others_win_counts_too() {
-    // Whoever of the two others wins, the third can do nothing about it; it would rather have the first win.
+    // The third cannot influence which of the two others wins; it would rather have the first win.
     let choices = [(x1(1), 0.0)];
     let mut bidders =
         [bidder(0, 3, 20, &choices), bidder(1, 3, 20, &choices), bidder(2, 3, 0, &choices)];
@@ -182,11 +182,11 @@ fn what_others_win_counts_too() {
 
 #[test]
 fn one_who_always_commits_the_same_is_found_out() {
-    // Both hold two cards; who always commits one is beaten by two, whose second costs less than what it wins.
+    // Both hold two cards; always committing one is beaten by two, whose second card costs less than it wins.
     let choices = [(x1(1), 0.0), (x1(2), 0.1)];
     let bidders = [bidder(0, 2, 0, &choices), bidder(1, 2, 0, &choices)];
     let mixtures = vec![vec![1.0, 0.0], vec![1.0, 0.0]];
-    // The sums of two dice against a third, one throw after the other.
+    // The sums of two dice against a third, throw by throw.
     let wins = (1..=6_u32).flat_map(|a| (1..=6_u32).map(move |b| a + b));
     let won: f64 = wins
         .flat_map(|two| (1..=6_u32).map(move |one| (two, one)))
@@ -201,7 +201,7 @@ fn one_who_always_commits_the_same_is_found_out() {
     assert!(gain(&bidders, &solved, 0) < 0.01 && solved[0][1] > 0.9, "{solved:?}");
 }
 
-/// Disputes of matches between simple players, as a strong one sees them that has to commit first.
+/// Disputes of matches between simple players, as a strong one that commits first sees them.
 fn disputes(count: usize, playouts: u32) -> Vec<Vec<Bidder>> {
     let mut found = Vec::new();
     for number in 0.. {
@@ -233,7 +233,7 @@ fn disputes(count: usize, playouts: u32) -> Vec<Vec<Bidder>> {
     found
 }
 
-/// What best responses gain in these disputes as shares of the stake, the least first.
+/// Returns the gains of best responses in these disputes as shares of the stake, sorted.
 fn gains(disputes: &[Vec<Bidder>]) -> Vec<f64> {
     let mut gains = Vec::new();
     for bidders in disputes {
@@ -282,7 +282,7 @@ fn gains_of_best_responses_in_a_thousand_disputes() {
     assert!(mean(&gains) < 0.01);
 }
 
-/// How long it takes is what it is run for: no dispute has more bidders, or more choices for each.
+/// It is run for its duration: no dispute has more bidders, or more choices for each.
 #[test]
 #[ignore = "it measures: see docs/PLAYERS.md"]
 fn the_largest_dispute_is_solved_a_hundred_times() {

@@ -1,8 +1,8 @@
-//! A dispute as a game of one move: what to commit, when everybody chooses at once.
+//! A dispute as a simultaneous game: the cards to commit.
 //!
-//! No card beats another, so there is no best commitment, only a best mixture: regret matching finds one that nobody
-//! can gain much against, whatever the others do. The totals of different players are independent, so that who wins
-//! follows from one distribution of totals each.
+//! No card beats another, so there is no best commitment, only a best mixture: regret matching finds one against which
+//! nobody can gain much, whatever the others do. The totals of different players are independent, so the probability of
+//! winning follows from one distribution of totals for each.
 
 use std::sync::LazyLock;
 
@@ -11,32 +11,32 @@ use arrayvec::ArrayVec;
 use crate::rules::Cards;
 use game_api::MAX_SEATS;
 
-/// One above the highest total there is: five times x3 with sixes, and what five pieces add.
+/// One above the highest possible total: five times x3 with sixes, plus five pieces.
 const TOTALS: usize = 101;
 
 /// The rounds of regret matching.
 pub const ROUNDS: usize = 200;
 
-/// How likely each total is.
+/// The probability of each total.
 type Totals = [f64; TOTALS];
 
 /// A player in a dispute.
 #[derive(Debug, Clone)]
 pub struct Bidder {
-    /// What it can commit; nothing alone if it holds nothing.
+    /// The possible commitments; an empty one only if it has no cards.
     pub choices: Vec<Cards>,
-    /// What each of these costs it.
+    /// The cost of each choice.
     pub costs: Vec<f64>,
-    /// K-D3. What its pieces add.
+    /// K-D3. The bonus of its pieces.
     pub bonus: u8,
-    /// What it is worth to it that each of the bidders wins.
+    /// For each bidder, the worth to this one that it wins.
     pub gains: Vec<f64>,
 }
 
-/// How likely each of a bidder's choices is.
+/// The probability of each of a bidder's choices.
 pub type Mixture = Vec<f64>;
 
-/// A mixture of choices for each bidder, of which none can gain much by another.
+/// Finds a mixture of choices for each bidder, such that none can gain much by another mixture.
 pub fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
     let even = |it: &Bidder| vec![1.0 / it.choices.len() as f64; it.choices.len()];
     let mut mixtures: Vec<Mixture> = bidders.iter().map(even).collect();
@@ -68,16 +68,16 @@ pub fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
     sums
 }
 
-/// What lies on the table if each bidder commits by its mixture.
+/// The distributions of totals if each bidder commits by its mixture.
 pub(super) struct Bids<'a> {
     bidders: &'a [Bidder],
-    /// How likely each total of each bidder is.
+    /// The probability of each total of each bidder.
     totals: Vec<Totals>,
-    /// How likely it has less.
+    /// The probability that a bidder has less.
     less: Vec<Totals>,
-    /// How likely each total of each bidder's choices is, without what pieces add: by total, then by choice.
+    /// The probability of each total of each bidder's choices, without the bonus of pieces: by total, then by choice.
     odds: Vec<Vec<f64>>,
-    /// One above the highest total anybody can have.
+    /// One above the highest total that any bidder can have.
     end: usize,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Bids<'a> {
         table
     }
 
-    /// One bidder commits by another mixture.
+    /// Changes the mixture of one bidder.
     fn change(&mut self, at: usize, mixture: &Mixture) {
         self.totals[at] = totals(&self.bidders[at], mixture);
         let mut sum = 0.0;
@@ -112,7 +112,7 @@ impl<'a> Bids<'a> {
         }
     }
 
-    /// What each choice of a bidder is worth to it against what the others commit.
+    /// Returns the worth of each choice of a bidder against the mixtures of the others.
     pub(super) fn worths(&self, at: usize) -> Vec<f64> {
         let of_total = self.worth_of_totals(at);
         let it = &self.bidders[at];
@@ -125,19 +125,19 @@ impl<'a> Bids<'a> {
         worths
     }
 
-    /// What each total is worth to a bidder. Players who tie are as likely to win as each other.
+    /// Returns the worth of each total to a bidder. Tied players are equally likely to win.
     fn worth_of_totals(&self, at: usize) -> Totals {
         let others: ArrayVec<usize, MAX_SEATS> =
             (0..self.bidders.len()).filter(|&other| other != at).collect();
         let gains = &self.bidders[at].gains;
         let mut worth = [0.0; TOTALS];
-        // How likely each of the others wins with a higher total than t, summed from above.
+        // The probability that each of the others wins with a total above t, summed downwards.
         let mut above = [0.0; MAX_SEATS];
         for t in (0..self.end).rev() {
             worth[t] = gains[at] * shared_by_one(&self.ties(&others, t, at));
             for &other in &others {
                 let here = self.totals[other][t];
-                // Most totals are out of reach of most.
+                // Most totals are out of reach for most bidders.
                 if here > 0.0 {
                     let tied = self.ties(&others, t, other);
                     worth[t] += gains[other] * (above[other] + here * shared_by_two(&tied));
@@ -150,7 +150,7 @@ impl<'a> Bids<'a> {
         worth
     }
 
-    /// How likely it is that all of these but one have at most this total, by how many have exactly it.
+    /// Returns the probabilities that all of these but one have at most this total, by how many have exactly it.
     fn ties(&self, of: &[usize], total: usize, but: usize) -> [f64; 5] {
         let mut tied = [1.0, 0.0, 0.0, 0.0, 0.0];
         for (most, &it) in of.iter().filter(|&&it| it != but).enumerate() {
@@ -164,17 +164,17 @@ impl<'a> Bids<'a> {
     }
 }
 
-/// The share of one of those who tie, when it ties with those counted.
+/// Returns the share of one of the tied bidders, when it ties with those counted.
 fn shared_by_one(tied: &[f64; 5]) -> f64 {
     tied[0] + tied[1] / 2.0 + tied[2] / 3.0 + tied[3] / 4.0 + tied[4] / 5.0
 }
 
-/// The same when another ties besides.
+/// Likewise, when another bidder ties too.
 fn shared_by_two(tied: &[f64; 5]) -> f64 {
     tied[0] / 2.0 + tied[1] / 3.0 + tied[2] / 4.0 + tied[3] / 5.0 + tied[4] / 6.0
 }
 
-/// How likely each total of a bidder is.
+/// Returns the probability of each total of a bidder.
 fn totals(bidder: &Bidder, mixture: &Mixture) -> Totals {
     let mut all = [0.0; TOTALS];
     for (&cards, &share) in bidder.choices.iter().zip(mixture) {
@@ -186,13 +186,13 @@ fn totals(bidder: &Bidder, mixture: &Mixture) -> Totals {
     all
 }
 
-/// K-D2. What these cards come to on average, without what pieces add.
+/// K-D2. Returns the average total of these cards, without the bonus of pieces.
 pub fn mean_total(cards: Cards) -> f64 {
     let totals = totals_of(cards).iter().enumerate();
     totals.map(|(total, likely)| total as f64 * likely).sum()
 }
 
-/// How likely each total of these cards is, without what pieces add.
+/// Returns the probability of each total of these cards, without the bonus of pieces.
 fn totals_of(cards: Cards) -> &'static [f64] {
     static ALL: LazyLock<Vec<Vec<f64>>> = LazyLock::new(|| {
         (0..216_u8).map(|place| throw([place / 36, place / 6 % 6, place % 6])).collect()
@@ -201,7 +201,7 @@ fn totals_of(cards: Cards) -> &'static [f64] {
     &ALL[x1 * 36 + x2 * 6 + x3]
 }
 
-/// K-D2. How likely each total is of so many x1, x2 and x3, if they are five or fewer.
+/// K-D2. Returns the probability of each total of x1, x2 and x3 cards, five or fewer.
 fn throw([x1, x2, x3]: [u8; 3]) -> Vec<f64> {
     let count = x1 + x2 + x3;
     if count > 5 {

@@ -1,15 +1,15 @@
-//! How likely each seat is to be crowned, for those who look at a match that is over: by a fit over matches of players of
-//! many kinds, mixed.
+//! Each seat's probability of being crowned, for viewers of a match that is over: fitted to matches of a mix of players
+//! of many kinds.
 
 use crate::rules::{PerTerritory, Phase, State, Territory};
 use game_api::{PerSeat, SeatId, exp};
 
-/// How many things are looked at.
+/// The number of features.
 const FEATURES: usize = 8;
 
-/// What each of them adds to the logarithm of a seat's chance, among three, four and five players: fitted to matches
-/// in half of which hands lost cards at random moments, together with the ranks of cards, which the curve must not tell: nobody
-/// may have seen them.
+/// The weight of each feature in the logarithm of a seat's chance, among three, four and five players: fitted to matches
+/// in half of which hands lost cards at random moments. The fit included the values of cards, but the chart must not
+/// reveal them, as nobody may have seen them.
 const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.062, -0.036, 0.185, -0.056, 0.567, 0.222, 2.131, -0.440],
     [0.048, 0.139, 0.149, -0.090, 0.332, 0.110, 3.214, -0.362],
@@ -19,7 +19,7 @@ const WEIGHTS: [[f64; FEATURES]; 3] = [
 /// The largest lead in cards that counts.
 const FAR: f64 = 6.0;
 
-/// How likely each seat is to be crowned; together 1.
+/// Returns each seat's probability of being crowned; they add up to 1.
 pub(super) fn chances(state: &State) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));
@@ -37,7 +37,7 @@ pub(super) fn chances(state: &State) -> PerSeat<f64> {
     likely.map(|it| it / all)
 }
 
-/// What is looked at of a seat.
+/// Returns the features of a seat.
 fn features(
     state: &State,
     holders: &PerTerritory<Option<SeatId>>,
@@ -55,9 +55,9 @@ fn features(
     let others = state.hands.iter().filter(|&(other, _)| other != seat);
     let others = others.map(|(_, hand)| hand.len()).min().unwrap_or_default();
     let lead = f64::from(hand.len()) - f64::from(others);
-    // How near the next election is, from 1 (somebody has no card) downwards.
+    // How near the next election is: 1 if a player has no card, less otherwise.
     let near = 2.0 / (2.0 + f64::from(hand.len().min(others)));
-    // Who runs dry first loses a third of the votes at the election.
+    // The first player to run out of cards loses a third of the votes at the election.
     let lost = share(-lead, 2.0) * votes / 3.0;
     let bonus = f64::from(state.bonus[seat]);
     let reached = share(votes + bonus - lost - f64::from(state.mark()) + 0.5, 1.0);
@@ -73,7 +73,7 @@ fn features(
     ]
 }
 
-/// From 0 to 1, a half at 0; the steeper the less `wide`.
+/// A sigmoid from 0 to 1, one half at 0; the smaller `wide`, the steeper.
 fn share(x: f64, wide: f64) -> f64 {
     0.5 + 0.5 * x / (wide + x.abs())
 }

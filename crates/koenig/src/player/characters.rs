@@ -1,4 +1,4 @@
-//! Characters: computer players of simple and of middle strength with habits that people get to know.
+//! Characters: computer players of simple and middle strength with recognizable habits.
 
 use std::cmp::Reverse;
 
@@ -11,24 +11,25 @@ use crate::Koenig;
 use crate::rules::{Action, Cards, Territories, Territory, TurnStep, View};
 use game_api::{Budget, Chance, Character, Policy, SeatId, Sight, Weighed, ranked};
 
-/// What a character is known for, and what makes it so.
+/// A character's habit, and the parameters that produce it.
 struct Habit {
     key: &'static str,
-    /// Its place among the names of computer players.
+    /// The index of its name among those of computer players.
     name: usize,
-    /// With more cards than these it travels on and throws for courtiers.
+    /// The hand size above which it travels on and throws for courtiers.
     reserve: u8,
-    /// How many courtiers it wants where it is.
+    /// The courtiers it wants in its territory.
     court: u8,
-    /// What a die has to show at least for it to attack.
+    /// The least die with which it attacks.
     bold: u8,
-    /// Whether it attacks nobody but who has the most votes.
+    /// Whether it attacks only the player with the most votes.
     bashes: bool,
-    /// How many cards it commits at least in disputes of its own, if it has them.
+    /// The least number of cards it commits in its own disputes, if it has them.
     stake: u8,
-    /// How much likelier, at middle strength, it holds itself to win by an attack, by one on who leads, and by building.
+    /// What it adds, at middle strength, to its estimated chance of winning by an attack, by an attack on the leader,
+    /// and by building.
     lean: [f64; 3],
-    /// How dear cards are to it at middle strength.
+    /// How highly it values cards at middle strength.
     thrift: f64,
 }
 
@@ -80,7 +81,7 @@ const BASHER: Habit = Habit {
     thrift: 1.5,
 };
 
-/// A character of a strength.
+/// A character at one strength.
 pub(super) struct CharacterEntry {
     name: &'static str,
     level: Level,
@@ -146,7 +147,7 @@ impl Policy<Koenig> for CharacterEntry {
     }
 }
 
-/// What one of them looks at.
+/// The position as a character looks at it.
 struct Situation<'a> {
     view: &'a View,
     it: Seen<'a>,
@@ -166,13 +167,13 @@ impl<'a> Situation<'a> {
         SeatId::first(self.view.players.players()).filter(move |&seat| seat != mine)
     }
 
-    /// Where somebody else is to be attacked.
+    /// Returns the territories of others that it may enter, with their holders.
     fn foreign(&self) -> impl Iterator<Item = (Territory, SeatId)> {
         let of = |to| self.it.holder(to).filter(|&holder| holder != self.it.seat());
         self.it.options().moves.iter().filter_map(move |to| Some((to, of(to)?)))
     }
 
-    /// K-D3. The foreign territory among these that is held by least.
+    /// K-D3. Returns the foreign territory among these with the fewest pieces.
     fn weakest(&self, among: impl Iterator<Item = (Territory, SeatId)>) -> Option<Territory> {
         let key = |&to: &Territory| (self.pieces(to), Reverse(self.it.votes(to)));
         among.map(|(to, _)| to).min_by_key(key)
@@ -183,7 +184,7 @@ impl<'a> Situation<'a> {
         usize::from(self.it.courtiers(to)) + self.it.barons(to)
     }
 
-    /// K-E3, K-E4. What an election would count for a seat once a dispute has cost everybody a card.
+    /// K-E3, K-E4. Returns the votes of a seat at an election, once a dispute has cost everybody a card.
     fn at_election(&self, seat: SeatId) -> u16 {
         let player = &self.view.players[seat];
         let votes = u16::from(player.territory_votes);
@@ -191,18 +192,18 @@ impl<'a> Situation<'a> {
         votes - less + player.bonus
     }
 
-    /// Whether an election is near at which it would be the poorest.
+    /// Whether an election is near at which the seat would have the fewest cards.
     fn is_to_save(&self) -> bool {
         let mine = self.it.hand().len();
         mine <= 3 && self.rivals().all(|seat| self.cards(seat) > mine)
     }
 
-    /// Who has the most votes of the others, if it has more than they.
+    /// Returns the rival with the most votes.
     fn leader(&self) -> Option<SeatId> {
         self.rivals().max_by_key(|&seat| self.view.players[seat].votes())
     }
 
-    /// Whose crown the next election would be; their own, if they can bring it about.
+    /// Returns the seat that the next election would crown, if any.
     fn crown(&self) -> Option<SeatId> {
         let seats = SeatId::first(self.view.players.players());
         let near = seats.filter(|&seat| self.at_election(seat) >= self.view.mark);
@@ -211,7 +212,7 @@ impl<'a> Situation<'a> {
 }
 
 impl Habit {
-    /// What it does at simple strength; `None` if it is not awaited.
+    /// Returns its action at simple strength; `None` if it is not awaited.
     fn decide(&self, table: &Situation<'_>, luck: &mut dyn Chance) -> Option<Action> {
         let it = &table.it;
         let options = it.options();
@@ -260,7 +261,7 @@ impl Habit {
         }
     }
 
-    /// Whom it attacks: who would be crowned, anybody if it would be crowned itself, or by habit.
+    /// Returns where it attacks: the player about to be crowned, anybody if it would be crowned itself, or by habit.
     fn attack(&self, table: &Situation<'_>, luck: &mut dyn Chance) -> Option<Territory> {
         let mine = table.it.hand().len();
         let points = luck.die().points();
@@ -276,7 +277,7 @@ impl Habit {
                 return of_king;
             }
         }
-        // With few cards it attacks seldom: if nobody ever did, no election would come.
+        // With few cards it attacks seldom: if nobody ever did, there would be no election.
         let bold = if mine < 4 { 6 } else { self.bold };
         if points < bold || table.is_to_save() {
             return None;
@@ -306,7 +307,7 @@ impl Habit {
         if involved && spare >= 2 { hand.greatest(wanted.min(spare)) } else { hand.least(1) }
     }
 
-    /// How much it is inclined to an action at middle strength.
+    /// Returns its bias for an action at middle strength.
     fn leans(&self, table: &Situation<'_>, action: &Action) -> f64 {
         let [attack, leader, build] = self.lean;
         match action {

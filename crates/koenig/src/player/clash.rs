@@ -1,23 +1,24 @@
-//! A dispute that an attack would lead into, solved before the attack is tried: so what is tried is what will be done.
+//! A dispute that an attack would lead to, solved before the attack is tried, so that the trial matches what will be
+//! done.
 
 use super::bidding::{self, Bidder, Mixture};
 use crate::rules::{Action, Cards};
 use game_api::{QuickChance, SeatId};
 
-/// What each seat may commit, and how often it would.
+/// The mixture of each seat's possible commitments.
 pub(super) struct Clash {
     bidders: Vec<Bidder>,
     mixtures: Vec<Mixture>,
 }
 
 impl Clash {
-    /// Solves it more roughly than a dispute that is there.
+    /// Solves it more roughly than an actual dispute.
     pub(super) fn solve(bidders: Vec<Bidder>) -> Self {
         let mixtures = bidding::solve(&bidders, bidding::ROUNDS / 2);
         Clash { bidders, mixtures }
     }
 
-    /// What a seat commits more often than anything else.
+    /// Returns a seat's most frequent commitment.
     pub(super) fn likeliest(&self, seat: SeatId) -> Action {
         let (bidder, mixture) = (&self.bidders[seat.index()], &self.mixtures[seat.index()]);
         let each = bidder.choices.iter().zip(mixture);
@@ -25,7 +26,7 @@ impl Clash {
         Action::Commit { cards: likeliest.map_or(Cards::NONE, |(&cards, _)| cards) }
     }
 
-    /// What a seat commits that may hold other cards than it was solved for.
+    /// Draws a commitment of a seat whose hand may differ from the one in the solution.
     pub(super) fn commit(&self, seat: SeatId, hand: Cards, luck: &mut QuickChance) -> Action {
         let (bidder, mixture) = (&self.bidders[seat.index()], &self.mixtures[seat.index()]);
         let cards = bidder.choices[pick(mixture.iter().copied(), luck)];
@@ -39,7 +40,7 @@ impl Clash {
     }
 }
 
-/// Picks a place as often as its share says.
+/// Draws an index according to its share.
 pub(super) fn pick(shares: impl Iterator<Item = f64>, luck: &mut QuickChance) -> usize {
     let mut open = luck.share();
     let mut chosen = 0;

@@ -1,50 +1,49 @@
-//! What a quick player looks at, whether it is shown or imagined.
+//! The input of a quick player, from a view or from a playout.
 
 use crate::rules::{Cards, Options, Own, Phase, PhaseView, State, Territory, TurnStep, View};
 use game_api::SeatId;
 
-/// What a seat is asked for.
+/// The pending decision of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PendingChoice {
     Turn(TurnStep),
     Commitment {
-        /// Whether it is the intruder or the defender.
+        /// Whether the seat is the intruder or the defender.
         involved: bool,
     },
-    /// What follows the dispute it has won in this territory.
+    /// The aftermath of the dispute it has won in this territory.
     Aftermath(Territory),
 }
 
-/// What a quick player looks at.
+/// The input of a quick player.
 pub trait Glance {
-    /// Its seat.
     fn seat(&self) -> SeatId;
-    /// What it is asked for; `None` if it is not awaited.
+    /// The pending decision; `None` if the seat is not awaited.
     fn asked(&self) -> Option<PendingChoice>;
-    /// Its cards.
+    /// The seat's cards.
     fn hand(&self) -> Cards;
-    /// What it can do.
+    /// The seat's possible actions.
     fn options(&self) -> &Options;
-    /// Where its baron is.
+    /// The territory of its baron.
     fn baron(&self) -> Territory;
-    /// Who holds a territory.
+    /// The holder of a territory.
     fn holder(&self, at: Territory) -> Option<SeatId>;
-    /// The holder's courtiers in it.
+    /// The holder's courtiers in a territory.
     fn courtiers(&self, at: Territory) -> u8;
-    /// How many barons are in it.
+    /// The number of barons in a territory.
     fn barons(&self, at: Territory) -> usize;
-    /// Its votes.
+    /// The votes of a territory.
     fn votes(&self, at: Territory) -> u8;
 }
 
-/// A view with what its viewer alone knows.
+/// A view with the viewer's own secrets.
 pub struct Seen<'a> {
     view: &'a View,
     own: &'a Own,
 }
 
 impl<'a> Seen<'a> {
-    /// This view; `None` if it is nobody's.
+    /// Wraps a view; `None` if it is nobody's.
     pub fn new(view: &'a View) -> Option<Self> {
         Some(Seen { view, own: view.own.as_ref()? })
     }
@@ -105,7 +104,7 @@ impl Glance for Seen<'_> {
     }
 }
 
-/// A match that is only imagined, as one seat in it.
+/// One seat of a hypothetical match.
 pub struct Hypothetical<'a> {
     state: &'a State,
     seat: SeatId,
@@ -113,7 +112,7 @@ pub struct Hypothetical<'a> {
 }
 
 impl<'a> Hypothetical<'a> {
-    /// This match for this seat.
+    /// Wraps a match for this seat.
     pub fn new(state: &'a State, seat: SeatId) -> Self {
         Hypothetical { state, seat, options: Options::new(state, seat) }
     }

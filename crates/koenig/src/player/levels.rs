@@ -9,7 +9,7 @@ use crate::Koenig;
 use crate::rules::Action;
 use game_api::{Budget, Chance, Counsel, Measure, Policy, QuickChance, Sight, Weighed, ranked};
 
-/// The weakest first.
+/// All policies, the weakest first.
 pub(super) const ALL: &[&dyn Policy<Koenig>] = &[
     &Level::Simple,
     &SIMPLE[0],
@@ -24,18 +24,18 @@ pub(super) const ALL: &[&dyn Policy<Koenig>] = &[
     &Level::Strong,
 ];
 
-/// How well one plays.
+/// The strength of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Level {
     /// By rules of thumb.
     Simple,
-    /// Looks one round ahead, and takes everybody to play by rules of thumb.
+    /// Looks one round ahead, and assumes that everybody plays by rules of thumb.
     Middle,
     /// Looks two rounds ahead, and expects players of several kinds.
     Strong,
 }
 
-/// How many playouts a player of the middle takes at most.
+/// The most playouts of a decision at middle strength.
 const FEW: u32 = 16;
 
 impl Policy<Koenig> for Level {
@@ -91,7 +91,7 @@ impl Policy<Koenig> for Level {
 }
 
 impl Level {
-    /// How it searches, if it does.
+    /// Returns its search settings, if it searches.
     pub(super) fn search(self, budget: Budget) -> Option<Search> {
         let Budget { playouts } = budget;
         match self {

@@ -1,5 +1,5 @@
-//! Deciding by playing on: what could be done is tried in possible matches, against several kinds of players, and what
-//! becomes of it is valued a few turns later.
+//! Search by playouts: actions are tried in possible matches against several kinds of players, and the resulting
+//! positions are valued a few turns later.
 
 use super::bidding::{self, Bidder, Bids};
 use super::clash::{Clash, pick};
@@ -12,26 +12,26 @@ use crate::rules::{
 };
 use game_api::{Chance, Counsel, Measure, PerSeat, QuickChance, SeatId, Weighed, ranked};
 
-/// How a player searches.
+/// The settings of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Search {
-    /// Over how many turns it looks ahead; 0 is to the end of its own.
+    /// The number of turns to look ahead; 0 is to the end of the own turn.
     pub(super) turns: u32,
-    /// How many playouts a decision takes, all together.
+    /// The total playouts of a decision.
     pub(super) playouts: u32,
-    /// Whom it takes everybody to be.
+    /// The assumed kinds of players.
     pub(super) belief: Belief,
-    /// How many times as dear as by the fit (`value`) it holds the cards of a commitment. The fit is over quick players,
-    /// who throw cards away, and so it holds them cheap.
+    /// The factor on the fitted value of cards (`value`) for those committed. The fit is over quick players, who waste
+    /// cards, and so undervalues them.
     pub(super) card_worth: f64,
-    /// How it likes what becomes of a match.
+    /// The preferences for resulting positions.
     pub(super) taste: Taste,
-    /// Whether it solves the dispute that an attack leads into before it tries that attack, and commits more than one
+    /// Whether it solves the dispute that an attack leads to before it tries that attack, and commits more than one
     /// card to it, unless it drains the poorest.
     pub(super) plans_disputes: bool,
 }
 
-/// Whom a player takes everybody to be: the others, and itself later on.
+/// The assumed kinds of the others, and of the player itself later on.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Belief {
     Simple,
@@ -39,13 +39,13 @@ pub(super) enum Belief {
     Mixed,
 }
 
-/// The playouts of a dispute that is solved ahead, at most.
+/// The most playouts of a dispute that is solved ahead.
 const AHEAD: u32 = 80;
 
-/// How many possible matches are imagined for a decision.
+/// The number of possible matches imagined for a decision.
 const WORLDS: usize = 16;
 
-/// The kinds of players others may be.
+/// The assumed kinds of the others.
 const OTHERS: [Temperament; 6] = [
     Temperament::Simple,
     Temperament::Builder,
@@ -55,27 +55,27 @@ const OTHERS: [Temperament; 6] = [
     Temperament::Miser,
 ];
 
-/// Something to try: an action, and how it is followed up in the same turn.
+/// A plan to try: an action, and how it is followed up in the same turn.
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     action: Action,
-    /// How many cards may be spent on further courtiers.
+    /// The cards that may be spent on further courtiers.
     spend: u8,
     worth: f64,
     tries: u32,
 }
 
-/// What a seat sees, in possible matches.
+/// What a seat knows, as a sample of possible matches.
 pub(super) struct Thought {
     seat: SeatId,
     worlds: Vec<State>,
-    /// What the luck of playouts begins with.
+    /// The seed of the playouts' chance.
     luck: u64,
     search: Search,
 }
 
 impl Search {
-    /// Every sensible action, the best first. What is committed is drawn from its mixture.
+    /// Evaluates the sensible actions, the best first. A commitment is drawn from its mixture.
     pub(super) fn weigh(
         self,
         view: &View,
@@ -90,7 +90,7 @@ impl Search {
         }
     }
 
-    /// Every sensible action, those of a mixture in no order; and what decides, if that `is_asked`.
+    /// Evaluates the sensible actions, those of a mixture in no order; and gives the main reason, if `is_asked`.
     pub(super) fn counsel(
         self,
         view: &View,
@@ -111,14 +111,14 @@ impl Search {
     }
 }
 
-/// What is done is drawn from the mixture; the rest stays worth how often it would be.
+/// Draws an action from the mixture and ranks it above the others, which keep their shares.
 fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weighed<Action>> {
     let chosen = pick(mixture.iter().map(|it| it.worth), luck);
     mixture[chosen].worth += 1.0;
     mixture
 }
 
-/// What is worth a try.
+/// Returns the plans to try.
 fn plans(state: &State, seat: SeatId) -> Vec<Candidate> {
     let it = Hypothetical::new(state, seat);
     let (hand, options) = (it.hand(), it.options());
@@ -149,7 +149,7 @@ fn plans(state: &State, seat: SeatId) -> Vec<Candidate> {
     plans
 }
 
-/// The dispute that an action leads into, if it is solved.
+/// Returns the solved dispute that an action leads to, if any.
 fn clash_of(clashes: &[(Action, Clash)], action: Action) -> Option<&Clash> {
     clashes.iter().find(|(of, _)| *of == action).map(|(_, clash)| clash)
 }
@@ -159,7 +159,7 @@ fn cheapest(hand: Cards) -> Card {
 }
 
 impl Thought {
-    /// `None` if the view is nobody's.
+    /// Returns `None` if the view is nobody's.
     pub(super) fn new(
         search: Search,
         view: &View,
@@ -167,7 +167,7 @@ impl Thought {
         luck: &mut QuickChance,
     ) -> Option<Self> {
         let seat = view.own.as_ref()?.seat;
-        // Before the first deal there is but one match that it can be.
+        // Before the first deal only one match is possible.
         let is_dealt = seen.iter().any(|event| matches!(event, Event::Dealt { .. }));
         let count = if is_dealt { WORLDS } else { 1 };
         let mut worlds: Vec<State> =
@@ -176,7 +176,7 @@ impl Thought {
         Some(Thought { seat, worlds, luck: luck.word(), search })
     }
 
-    /// Tries all plans, those that do better more often (Karnin, Koren, Somekh 2013).
+    /// Tries all plans, the better ones more often (Karnin, Koren, Somekh 2013).
     fn try_all(&self, mut plans: Vec<Candidate>, is_asked: bool) -> Counsel<Action> {
         let clashes: Vec<(Action, Clash)> =
             plans.iter().filter_map(|plan| Some((plan.action, self.clash(plan.action)?))).collect();
@@ -200,7 +200,7 @@ impl Thought {
             }
         }
         let because = if is_asked { self.because(&plans, &clashes) } else { None };
-        // Of plans that begin alike the best counts; what was dropped early stays behind what was not.
+        // Of plans with the same first action the best counts; those dropped early stay behind the others.
         let mut weighed: Vec<Weighed<Action>> = Vec::new();
         for plan in plans {
             if weighed.iter().all(|it| it.action != plan.action) {
@@ -212,7 +212,7 @@ impl Thought {
         Counsel { follows, because, ..Counsel::new(Measure::Victory, weighed) }
     }
 
-    /// What makes the best plan better than the best that begins otherwise.
+    /// Returns what makes the best plan better than the best with another first action.
     fn because(&self, plans: &[Candidate], clashes: &[(Action, Clash)]) -> Option<&'static str> {
         let best = plans.first()?;
         let next = plans.iter().find(|plan| plan.action != best.action)?;
@@ -230,7 +230,7 @@ impl Thought {
         (by > 0.0).then_some(REASONS[at])
     }
 
-    /// The dispute that an action leads into for certain, solved.
+    /// Returns the solution of the dispute that an action leads to for certain.
     fn clash(&self, action: Action) -> Option<Clash> {
         let Action::Move { to } = action else { return None };
         let is_foreign = |&holder: &SeatId| holder != self.seat;
@@ -247,12 +247,12 @@ impl Thought {
         Some(Clash::solve(bidders))
     }
 
-    /// How what becomes of a plan is liked in the playout of this number.
+    /// Values the result of a plan in the playout of this number.
     fn play(&self, plan: &Candidate, clash: Option<&Clash>, number: u32) -> f64 {
         liking(&self.outcome(plan, clash, number), self.search.taste)[self.seat]
     }
 
-    /// What becomes of a plan in the playout of this number: the same luck for all plans.
+    /// Plays a plan out in the playout of this number: with the same luck for all plans.
     fn outcome(&self, plan: &Candidate, clash: Option<&Clash>, number: u32) -> State {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
@@ -287,7 +287,7 @@ impl Thought {
         }
     }
 
-    /// What to commit, and how often.
+    /// Returns the commitments and how often to choose each.
     fn mixture(&self) -> Counsel<Action> {
         let (bidders, at) = self.bidders();
         let mixtures = bidding::solve(&bidders, bidding::ROUNDS);
@@ -301,7 +301,7 @@ impl Thought {
         Counsel { gains, ..Counsel::new(Measure::Mixture, each(&mixtures[at])) }
     }
 
-    /// Everybody in the dispute that goes on, and which of them this seat is.
+    /// Returns all bidders of the current dispute, and the index of this seat.
     pub(super) fn bidders(&self) -> (Vec<Bidder>, usize) {
         let world = &self.worlds[0];
         let players = world.players();
@@ -322,7 +322,7 @@ impl Thought {
             let gains: Vec<f64> = outcomes.iter().map(|after| after[seat]).collect();
             let likely = gains.iter().sum::<f64>() / gains.len() as f64;
             let slope = self.search.card_worth * likely * (1.0 - likely);
-            // What it would mean to have no card left.
+            // The additional cost of having no card left.
             let bare = if (2..=MOST_CARDS).contains(&hand.len()) {
                 let with = SeatId::first(players).map(|winner| mean(winner, Some(seat))[seat]);
                 likely - with.sum::<f64>() / f64::from(players) - slope * self.price(hand, hand)
@@ -352,11 +352,11 @@ impl Thought {
         (SeatId::first(players).map(bidder).collect(), self.seat.index())
     }
 
-    /// What the cards are worth that a commitment costs on average, beyond the one card that everybody commits.
+    /// Returns the average worth of the cards a commitment costs, beyond the one card that everybody commits.
     fn price(&self, cards: Cards, hand: Cards) -> f64 {
         let players = self.worlds[0].players();
         let mut price = -worth_of(players, hand.least(1));
-        // K-D11. A one gives back the least card.
+        // K-D11. Each one thrown gives back the lowest card.
         let mut likely = no_ones(cards.len());
         for ones in 0..=cards.len() {
             let back = if cards.len() >= 2 { cards.least(ones) } else { Cards::NONE };
@@ -366,8 +366,8 @@ impl Thought {
         price
     }
 
-    /// How likely each seat is to be crowned if `winner` wins the dispute, in which everybody commits the least card;
-    /// but for one who commits all.
+    /// Returns each seat's probability of being crowned if `winner` wins the dispute, in which everybody commits the
+    /// lowest card; `bare` commits all.
     fn after_dispute(&self, winner: SeatId, bare: Option<SeatId>, number: u32) -> PerSeat<f64> {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
@@ -382,12 +382,12 @@ impl Thought {
     }
 }
 
-/// How likely it is that none of so many dice shows a one.
+/// Returns the probability that none of `dice` dice shows a one.
 fn no_ones(dice: u8) -> f64 {
     (0..dice).fold(1.0, |likely, _| likely * 5.0 / 6.0)
 }
 
-/// How a plan goes on within the turn; `None` where it says nothing.
+/// Continues a plan within the turn; `None` if the plan does not cover the decision.
 fn follow_up(it: &impl Glance, spend: &mut u8) -> Option<Action> {
     let options = it.options();
     match it.asked()? {

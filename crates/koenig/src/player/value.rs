@@ -1,18 +1,19 @@
-//! What a position is worth to players who search, by a fit over many quick matches.
+//! The worth of a position to players who search, fitted over many quick matches.
 
 use crate::rules::{Cards, PerTerritory, Phase, State, Territory};
 use game_api::{PerSeat, SeatId, exp};
 
-/// The score of the king in a match that is over, and minus that of each other seat: beyond any score of a running match.
+/// The score of the king in a match that is over, and the negative for each other seat: beyond any score of a running
+/// match.
 const SURE: f64 = 4.0;
 
-/// How many things are looked at.
+/// The number of features.
 const FEATURES: usize = 10;
 
-/// How many of them, the first, are about the cards in hand.
+/// The number of leading features that are about the cards in hand.
 const OF_CARDS: usize = 2;
 
-/// What each of them adds to the logarithm of a seat's chance, among three, four and five players: fitted to 8,000
+/// The weight of each feature in the logarithm of a seat's chance, among three, four and five players: fitted to 8,000
 /// matches of quick players, in which hands lost cards at random moments.
 const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.099, 0.044, 0.083, 0.199, -0.009, 0.185, 0.177, 1.312, -0.058, -0.196],
@@ -20,18 +21,18 @@ const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.070, 0.043, 0.179, 0.225, -0.096, 0.511, 0.242, 1.880, -0.207, -0.295],
 ];
 
-/// The weights for this number of players.
+/// Returns the weights for this number of players.
 fn weights(players: u8) -> &'static [f64; FEATURES] {
     &WEIGHTS[usize::from(players.clamp(3, 5) - 3)]
 }
 
-/// What these cards add to the logarithm of a seat's chance.
+/// Returns what these cards add to the logarithm of a seat's chance.
 pub(super) fn worth_of(players: u8, cards: Cards) -> f64 {
     let weights = weights(players);
     weights[0] * f64::from(cards.len()) + weights[1] * strength(cards)
 }
 
-/// What is looked at of a seat.
+/// Returns the features of a seat.
 fn features(
     state: &State,
     holders: &PerTerritory<Option<SeatId>>,
@@ -39,7 +40,7 @@ fn features(
     seat: SeatId,
 ) -> [f64; FEATURES] {
     let hand = state.hands[seat];
-    // How near the next election is, from 1 (somebody has no card) downwards.
+    // How near the next election is: 1 if a player has no card, less otherwise.
     let near = 2.0 / (2.0 + f64::from(fewest));
     let (mut courtiers, mut held, mut votes) = (0.0, 0.0, 0_u8);
     for territory in Territory::ALL {
@@ -70,30 +71,30 @@ fn features(
     ]
 }
 
-/// The fewest cards that anybody holds.
+/// Returns the size of the smallest hand.
 fn fewest(state: &State) -> u8 {
     state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default()
 }
 
-/// How much cards are worth beyond their number.
+/// Returns the worth of cards beyond their number.
 fn strength(hand: Cards) -> f64 {
     f64::from(hand.x2) + 2.0 * f64::from(hand.x3)
 }
 
-/// How a player likes what becomes of a match.
+/// A player's preferences for resulting positions.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Taste {
-    /// How many times as dear as by the fit cards in hand are: those it is over throw them away.
+    /// The factor on the fitted value of cards in hand: the players of the fit waste them.
     pub(super) cards: f64,
-    /// By how much less it likes a match for each card that the next election is away.
+    /// The deduction for each card that the next election is away.
     pub(super) delay: f64,
 }
 
-/// What can decide for an action, as the game's sentences call it: see [`parts`].
+/// The possible reasons for an action, as keys of the game's sentences: see [`parts`].
 pub(super) const REASONS: [&str; 5] = ["cards", "poorest", "votes", "crown", "rival"];
 
-/// What makes a match good for a seat, by what it comes from, as in [`REASONS`]: its cards, that it is not the poorest
-/// at the election, what it holds, how near it is to the crown, and how far the best of the others is from it.
+/// Splits a seat's score into the parts of [`REASONS`]: its cards, not being the poorest at the election, its holdings,
+/// its distance to the crown, and that of its best rival.
 pub(super) fn parts(state: &State, seat: SeatId) -> [f64; REASONS.len()] {
     if let Phase::Over { king, .. } = &state.phase {
         return if *king == seat {
@@ -115,7 +116,7 @@ pub(super) fn parts(state: &State, seat: SeatId) -> [f64; REASONS.len()] {
     [cards + high, bare, courtiers + bonus + votes + held + near, reached + missing, -rival]
 }
 
-/// How much each seat would like a match.
+/// Returns each seat's preference for a position.
 pub(super) fn liking(state: &State, taste: Taste) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));

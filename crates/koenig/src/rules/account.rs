@@ -1,4 +1,4 @@
-//! What a player did in a match, in numbers: for the summary at its end, and added up for statistics.
+//! A player's counters for a match: for the summary at its end, and added up for statistics.
 
 use std::ops::AddAssign;
 
@@ -8,7 +8,7 @@ use super::cards::Card;
 use super::event::{Event, PublicEvent};
 use game_api::{DiceStats, Die, PerSeat, SeatId};
 
-/// What one player did. All of it is public.
+/// One player's counters. All of it is public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Account {
@@ -18,31 +18,30 @@ pub struct Account {
     /// Disputes fought as the defender.
     pub defences: u32,
     pub defences_won: u32,
-    /// Disputes won as neither.
+    /// Disputes won as neither intruder nor defender.
     pub won_as_third: u32,
     pub courtiers: u32,
     /// Influence cards spent on throws.
     pub cards_thrown: u32,
     /// Influence cards lost in disputes.
     pub cards_disputed: u32,
-    /// Dice thrown, whatever for.
+    /// Dice thrown for any purpose.
     pub dice: u32,
-    /// What these showed together.
+    /// The sum of their points.
     pub pips: u32,
 }
 
 impl Account {
-    /// Disputes won.
     pub fn disputes_won(&self) -> u32 {
         self.intrusions_won + self.defences_won + self.won_as_third
     }
 
-    /// How the dice fell.
+    /// Returns the statistics of the dice.
     pub fn luck(&self) -> DiceStats {
         DiceStats { dice: self.dice, pips: self.pips }
     }
 
-    /// What was done since an `earlier` moment of the same match.
+    /// Returns the difference from an `earlier` moment of the same match.
     #[must_use]
     pub fn since(self, earlier: Self) -> Self {
         let less = |now: u32, then: u32| now.saturating_sub(then);
@@ -81,7 +80,7 @@ impl AddAssign for Account {
     }
 }
 
-/// What each of so many players did in these events of a match.
+/// Returns each player's counters for these events of a match.
 pub fn accounts(players: u8, events: &[PublicEvent]) -> PerSeat<Account> {
     let mut accounts = PerSeat::from_fn(players, |_| Account::default());
     let mut dispute: Option<(SeatId, SeatId)> = None;

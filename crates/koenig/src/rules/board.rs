@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use super::territory::{PerTerritory, Territories, Territory};
 
-/// The board file the program is built with.
+/// The built-in board file.
 const BUILT_IN: &str = include_str!("../../../../assets/koenig/board.toml");
 
 /// The numbers of players the game is made for (K-S1).
 pub const PLAYERS: std::ops::RangeInclusive<u8> = 3..=5;
 
-/// A valid board: what each territory is worth, whom it borders, where each number of players starts.
+/// A valid board: the votes and neighbours of each territory, and the start cards for each number of players.
 ///
-/// It is written (TOML, JSON) as the file under `assets/koenig/` has it, and cannot be read from
-/// anything that breaks a stated fact.
+/// It is serialized (TOML, JSON) in the format of the file under `assets/koenig/`, and cannot be deserialized from a
+/// file that contradicts a stated fact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "BoardFile", into = "BoardFile")]
 pub struct Board {
@@ -28,11 +28,11 @@ pub struct Board {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StartCards {
-    /// For how many players.
+    /// The number of players.
     pub players: u8,
-    /// One for each of them (K-S3).
+    /// One territory for each player (K-S3).
     pub territories: Vec<Territory>,
-    /// Who holds this one begins (K-S5).
+    /// The holder of this one begins (K-S5).
     pub first: Territory,
     /// How this is known: stated, derived or chosen.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -63,7 +63,7 @@ struct BoardFile {
     start: Vec<StartCards>,
 }
 
-/// Why a board file cannot be played on. The facts that the German rulebook states, and what follows from them:
+/// Why a board file is invalid. The facts that the German rulebook states, and what follows from them:
 ///
 /// 1. 13 territories, all named in the text.
 /// 2. Each is worth 2, 3 or 4 votes; together 39. Without Man, 37: so Man is worth 2.
@@ -84,34 +84,33 @@ pub enum BoardError {
 }
 
 impl Default for Board {
-    /// The board the program is built with.
     fn default() -> Self {
         Self::built_in()
     }
 }
 
 impl Board {
-    /// The board the program is built with.
+    /// Returns the built-in board.
     pub fn built_in() -> Self {
         Self::parse(BUILT_IN).expect("the tests load the built-in board")
     }
 
-    /// Reads a board file.
+    /// Parses a board file.
     ///
     /// # Errors
-    /// [`BoardError`] if it is not such a file or breaks a stated fact.
+    /// [`BoardError`] if it is malformed or contradicts a stated fact.
     pub fn parse(text: &str) -> Result<Self, BoardError> {
         let file: BoardFile =
             toml::from_str(text).map_err(|error| BoardError::Unreadable(error.to_string()))?;
         Self::try_from(file)
     }
 
-    /// The votes of a territory, which are also the most courtiers it takes (K-T7).
+    /// Returns the votes of a territory, which are also its limit of courtiers (K-T7).
     pub fn votes(&self, territory: Territory) -> u8 {
         self.votes[territory]
     }
 
-    /// K-E2. The votes of all territories that are `held`.
+    /// K-E2. Returns the votes of all territories that are `held`.
     pub fn votes_held(&self, held: impl Fn(Territory) -> bool) -> u8 {
         Territory::ALL.into_iter().filter(|&it| held(it)).map(|it| self.votes(it)).sum()
     }
@@ -121,18 +120,18 @@ impl Board {
         territory != Territory::Man || players != 3
     }
 
-    /// The neighbours of a territory in a game of `players`, by land or sea.
+    /// Returns the neighbours of a territory in a game of `players`, by land or sea.
     pub fn neighbours(&self, territory: Territory, players: u8) -> Territories {
         let all = self.neighbours[territory];
         if self.in_play(Territory::Man, players) { all } else { all.without(Territory::Man) }
     }
 
-    /// The start cards for `players`, if the game is made for so many.
+    /// Returns the start cards for `players`; `None` if the game is not for that many.
     pub fn start_cards(&self, players: u8) -> Option<&StartCards> {
         self.file.start.iter().find(|start| start.players == players)
     }
 
-    /// The file's lines, one a territory.
+    /// Returns the file's lines, one a territory.
     pub fn lines(&self) -> &[TerritoryLine] {
         &self.file.territory
     }
@@ -300,7 +299,7 @@ impl Board {
 mod tests {
     use super::*;
 
-    /// The built-in board with one piece of text replaced.
+    /// Parses the built-in board with one piece of text replaced.
     fn edited(from: &str, to: &str) -> Result<Board, BoardError> {
         assert!(BUILT_IN.contains(from), "the board file no longer says {from:?}");
         Board::parse(&BUILT_IN.replacen(from, to, 1))

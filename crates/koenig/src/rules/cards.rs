@@ -11,19 +11,19 @@ use game_api::Die;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Card {
-    /// Counts a die once.
+    /// Multiplies a die by 1.
     X1,
-    /// Counts a die twice.
+    /// Multiplies a die by 2.
     X2,
-    /// Counts a die three times.
+    /// Multiplies a die by 3.
     X3,
 }
 
 impl Card {
-    /// All kinds, the least first.
+    /// All kinds, the lowest first.
     pub const ALL: [Card; 3] = [Card::X1, Card::X2, Card::X3];
 
-    /// How many times it counts a die.
+    /// Returns the factor for a die.
     pub fn value(self) -> u8 {
         match self {
             Card::X1 => 1,
@@ -37,7 +37,7 @@ impl Card {
         die.points() * self.value() >= 3
     }
 
-    /// The card that counts a die `value` times.
+    /// Returns the card with this factor.
     pub fn of_value(value: u8) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.value() == value)
     }
@@ -49,10 +49,10 @@ impl fmt::Display for Card {
     }
 }
 
-/// Some influence cards: how many of each kind.
+/// A number of influence cards of each kind.
 ///
-/// `Debug` does not tell which. Cards are what hands, commitments and deals are made of, and `Debug` is
-/// how they would come into a log or a panic; whoever may see them is shown them with `Display`.
+/// `Debug` omits the numbers. Hands, commitments and deals consist of cards, and `Debug` is how they would leak into a
+/// log or a panic; for those who may see them there is `Display`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cards {
@@ -62,13 +62,13 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// No card.
+    /// No cards.
     pub const NONE: Cards = Cards { x1: 0, x2: 0, x3: 0 };
 
-    /// K-S4. What each player begins with.
+    /// K-S4. The hand each player begins with.
     pub const FIRST_HAND: Cards = Cards { x1: 12, x2: 7, x3: 1 };
 
-    /// How many of one kind.
+    /// Returns the number of cards of one kind.
     pub fn count(self, card: Card) -> u8 {
         match card {
             Card::X1 => self.x1,
@@ -77,7 +77,7 @@ impl Cards {
         }
     }
 
-    /// Makes it so many of one kind.
+    /// Sets the number of cards of one kind.
     pub fn set(&mut self, card: Card, count: u8) {
         match card {
             Card::X1 => self.x1 = count,
@@ -86,12 +86,11 @@ impl Cards {
         }
     }
 
-    /// How many in all.
+    /// Returns the number of all cards.
     pub fn len(self) -> u8 {
         self.x1.saturating_add(self.x2).saturating_add(self.x3)
     }
 
-    /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
@@ -101,7 +100,7 @@ impl Cards {
         Card::ALL.into_iter().all(|card| self.count(card) >= others.count(card))
     }
 
-    /// These without `others`; `None` unless all of `others` are among them.
+    /// Subtracts `others`; `None` unless all of `others` are among these.
     pub fn minus(self, others: Cards) -> Option<Cards> {
         Some(Cards {
             x1: self.x1.checked_sub(others.x1)?,
@@ -110,7 +109,7 @@ impl Cards {
         })
     }
 
-    /// The `count` least of these, or all if there are fewer.
+    /// Returns the `count` lowest of these, or all if there are fewer.
     pub fn least(self, count: u8) -> Cards {
         let x1 = self.x1.min(count);
         let x2 = self.x2.min(count - x1);
@@ -118,7 +117,7 @@ impl Cards {
         Cards { x1, x2, x3 }
     }
 
-    /// The `count` greatest of these, or all if there are fewer.
+    /// Returns the `count` highest of these, or all if there are fewer.
     pub fn greatest(self, count: u8) -> Cards {
         let x3 = self.x3.min(count);
         let x2 = self.x2.min(count - x3);
@@ -126,19 +125,19 @@ impl Cards {
         Cards { x1, x2, x3 }
     }
 
-    /// The counts of x1, x2 and x3, as a commitment of these cards is hashed.
+    /// Returns the numbers of x1, x2 and x3, as they are hashed in a commitment.
     pub fn to_bytes(self) -> [u8; 3] {
         Card::ALL.map(|card| self.count(card))
     }
 
-    /// Each card, the least first.
+    /// Iterates over the cards, the lowest first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> {
         Card::ALL
             .into_iter()
             .flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 
-    /// Every choice of `fewest` to `most` of these cards.
+    /// Iterates over all choices of `fewest` to `most` of these cards.
     pub fn choices(self, fewest: u8, most: u8) -> impl Iterator<Item = Cards> {
         (0..=self.x3.min(most)).flat_map(move |x3| {
             (0..=self.x2.min(most - x3)).flat_map(move |x2| {

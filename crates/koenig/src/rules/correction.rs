@@ -1,13 +1,11 @@
-//! Corrections: what somebody who settles a match may set right on the table.
+//! Corrections: the facts of a match that a moderator may correct.
 //!
-//! A correction is one fact of a position, and what comes of it has to be a position of this game. It is
-//! made at a turn: the turn of whoever is in turn then begins anew, as a position is the beginning of one.
-//! In the midst of a dispute there are cards on the table that no position has; a match is taken back to
-//! before it first.
+//! A correction sets one fact of a position, and the result has to be a position of this game. It is made during a
+//! turn, which then starts over, as a position is the beginning of a turn. In the middle of a dispute there are cards
+//! on the table, which a position does not have; the match must first go back to before it.
 //!
-//! Whether the cards in all hands add up is secret, even as a yes or no: asked often enough, it tells a hand
-//! card by card. So a correction is first proposed to a [`View`], which knows no hand, and only carried out
-//! on a [`State`].
+//! Whether the cards in all hands add up is secret, even as a yes or no: asked often enough, it reveals a hand card by
+//! card. So a correction is first proposed to a [`View`], which knows no hand, and only then applied to a [`State`].
 
 use std::fmt;
 
@@ -22,41 +20,40 @@ use super::territory::Territory;
 use super::view::{PhaseView, View};
 use game_api::{PerSeat, SeatId};
 
-/// One fact set right. `H` is what is known of a hand: [`HeldCards`] in the record, [`FaceDown`] in what everybody may
-/// know.
+/// A corrected fact. `H` is what is known of a hand: [`HeldCards`] in the record, [`FaceDown`] in public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Correction<H = HeldCards> {
-    /// The courtiers of a player in a territory.
+    /// The number of a player's courtiers in a territory.
     Courtiers {
         seat: SeatId,
         territory: Territory,
-        /// How many there are.
+        /// The number of courtiers.
         courtiers: u8,
     },
-    /// Where a player's baron is.
+    /// The territory of a player's baron.
     Baron { seat: SeatId, territory: Territory },
     /// The cards of one value in a player's hand.
     Cards {
         seat: SeatId,
-        /// Which, and how many there are.
+        /// The kind of card and its number.
         held: H,
     },
     /// A player's bonus votes.
     Bonus { seat: SeatId, votes: u16 },
-    /// Whose turn it is.
+    /// The player whose turn it is.
     InTurn { seat: SeatId },
 }
 
 /// A correction as everybody may know it.
 pub type PublicCorrection = Correction<FaceDown>;
 
-/// Cards of one value in a hand. `Debug` does not tell how many.
+/// Cards of one value in a hand. `Debug` omits the number.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeldCards {
     pub card: Card,
-    /// How many there are.
+    /// The number of cards.
     pub count: u8,
 }
 
@@ -67,7 +64,7 @@ impl fmt::Debug for HeldCards {
 }
 
 impl Correction {
-    /// The same without what is in a hand.
+    /// Returns the fact without the content of hands.
     pub fn publish(self) -> PublicCorrection {
         match self {
             Correction::Courtiers { seat, territory, courtiers } => {
@@ -82,7 +79,6 @@ impl Correction {
 }
 
 impl PublicCorrection {
-    /// Whether it is about cards in a hand.
     pub fn is_hidden(&self) -> bool {
         match self {
             Correction::Cards { .. } => true,
@@ -93,7 +89,7 @@ impl PublicCorrection {
         }
     }
 
-    /// The fact, with no card for what is in a hand.
+    /// Returns the fact, with no cards in place of unknown ones.
     pub(super) fn guess(self) -> Correction {
         match self {
             Correction::Courtiers { seat, territory, courtiers } => {
@@ -110,7 +106,7 @@ impl PublicCorrection {
 }
 
 impl<H> Correction<H> {
-    /// The player it is about.
+    /// Returns the player the fact is about.
     pub fn seat(&self) -> SeatId {
         match self {
             Correction::Courtiers { seat, .. }
@@ -122,25 +118,24 @@ impl<H> Correction<H> {
     }
 }
 
-/// Why something cannot be corrected so.
+/// Why a correction is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadCorrection {
-    /// There is a dispute, or the match is over.
+    /// A dispute is going on, or the match is over.
     #[error("facts can only be corrected during a turn; go back to one first")]
     NotAtTurn,
     #[error("there is no seat {}", u8::from(*.0))]
     NoSuchSeat(SeatId),
-    /// What came of it would be no position of this game.
+    /// The result would not be a position of this game.
     #[error(transparent)]
     Position(#[from] BadPosition),
 }
 
 impl State {
-    /// The match with some facts set right. They are judged together, so that two pieces can change
-    /// places.
+    /// Returns the match with some facts corrected. They are checked together, so that two pieces can swap places.
     ///
     /// # Errors
-    /// [`BadCorrection`]; the match is as it was.
+    /// [`BadCorrection`]; then the match is unchanged.
     pub fn corrected(&self, corrections: &[Correction]) -> Result<State, BadCorrection> {
         let mut position = self.at_turn().ok_or(BadCorrection::NotAtTurn)?;
         for &correction in corrections {
@@ -151,13 +146,13 @@ impl State {
         Ok(state)
     }
 
-    /// What a correction would set, as it stands now; `None` if nothing can be corrected now, or there is
-    /// no such player.
+    /// Returns the current value of the fact a correction would set; `None` if nothing can be corrected now, or there
+    /// is no such player.
     pub fn standing(&self, correction: Correction) -> Option<Correction> {
         standing(&self.at_turn()?, correction)
     }
 
-    /// The position, whatever has been done in the turn; `None` unless it is somebody's turn.
+    /// Returns the position, ignoring earlier actions of the turn; `None` unless a turn is going on.
     fn at_turn(&self) -> Option<Position> {
         match &self.phase {
             Phase::Turn(turn) => Some(self.position_of(turn.seat)),
@@ -167,11 +162,11 @@ impl State {
 }
 
 impl View {
-    /// Some facts to be set right, each as it stands now. They are judged together, and by what everybody may
-    /// know alone: of cards only that the hands named are not to hold more than the game has.
+    /// Checks some proposed corrections together, and returns the current value of each fact. The check uses public
+    /// knowledge only: of cards, that the named hands do not hold more than the game has.
     ///
     /// # Errors
-    /// [`BadCorrection`], the same whatever the hands hold.
+    /// [`BadCorrection`], independent of what hands hold.
     pub fn proposed(
         &self,
         corrections: &[Correction],
@@ -186,7 +181,7 @@ impl View {
         Ok(before.map(Correction::publish).collect())
     }
 
-    /// The position, as if nobody held a card; `None` unless it is somebody's turn.
+    /// Returns the position with empty hands; `None` unless a turn is going on.
     fn without_hands(&self) -> Option<Position> {
         let PhaseView::Turn { seat: in_turn, .. } = self.phase else { return None };
         let courtiers = |seat: SeatId| {
@@ -208,7 +203,7 @@ impl View {
     }
 }
 
-/// What a correction would set, as it stands in a position; `None` if there is no such player.
+/// Returns the current value of a fact in a position; `None` if there is no such player.
 fn standing(position: &Position, correction: Correction) -> Option<Correction> {
     let player = position.players.get(correction.seat())?;
     Some(match correction {
@@ -290,10 +285,10 @@ mod tests {
             assert_ne!(before, correction);
             let after = state.corrected(&[correction]).expect("a possible correction");
             assert_eq!(after.standing(correction), Some(correction));
-            // Set back, it is the position it was, at the beginning of the turn.
+            // Corrected back, it is the same position, at the beginning of the turn.
             let mut back = after.corrected(&[before]).expect("it was so before");
             let as_it_was = state.corrected(&[]).expect("nothing is corrected");
-            // What is only shown of a turn begins anew with another's.
+            // The display of the turn restarts when the turn becomes another player's.
             back.recent.turns.clone_from(&as_it_was.recent.turns);
             assert_eq!(back, as_it_was, "{correction:?}");
         }
@@ -318,7 +313,7 @@ mod tests {
             let judged = state.corrected(&[fact]).map(|_| Vec::from_iter(stands));
             assert_eq!(view.proposed(&[fact]), judged, "{fact:?}");
         }
-        // Of hands everybody knows only that they hold no more than there is.
+        // Of hands it is only public that they do not hold more than the game has.
         let cards = |index, count| Correction::Cards {
             seat: seat(index),
             held: HeldCards { card: Card::X2, count },

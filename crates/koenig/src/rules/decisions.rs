@@ -1,4 +1,4 @@
-//! Reads decisions and draws back out of events.
+//! Recovers decisions and draws from events.
 
 use super::Koenig;
 use super::action::Action;
@@ -7,7 +7,7 @@ use super::event::Event;
 use super::state::State;
 use game_api::{Draw, Game, PerSeat, SeatId};
 
-/// The decision that leads to events beginning with `first`; `committed` tells the cards that are laid down in it.
+/// Returns the decision that leads to events beginning with `first`; `committed` returns the cards of a commitment.
 pub(super) fn decision<C, S>(
     state: &State,
     first: &Event<C, S>,
@@ -26,7 +26,7 @@ pub(super) fn decision<C, S>(
             Some((seat, if take { Action::Keep } else { Action::Decline }))
         }
         Event::TurnEnded { seat, .. } => Some((seat, Action::End)),
-        // Only the winner ends a dispute, so the event need not name who did.
+        // Only the winner ends a dispute, so the event need not name the player.
         Event::DisputeEnded { .. } => {
             Koenig::awaited(state).first().map(|&winner| (winner, Action::End))
         }
@@ -41,7 +41,7 @@ pub(super) fn decision<C, S>(
     }
 }
 
-/// What chance gave in an event, in the order in which the rules ask for it.
+/// Returns the results of chance in an event, in the order in which the rules request them.
 pub(super) fn draws(event: &Event) -> Vec<Draw> {
     match event {
         Event::Dealt { each, from, hands, draw: _ } => {
@@ -52,7 +52,7 @@ pub(super) fn draws(event: &Event) -> Vec<Draw> {
     }
 }
 
-/// A deck that, dealt one by one from `from`, gives these hands.
+/// Returns a deck that, dealt one by one from `from`, gives these hands.
 fn deck(each: u8, from: SeatId, hands: &PerSeat<Cards>) -> Vec<u8> {
     let mut left = hands.clone().map(|hand| hand.iter());
     (0..each)

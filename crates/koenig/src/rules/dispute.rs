@@ -15,8 +15,8 @@ use game_api::{PerSeat, SeatId};
 /// K-D1. The most cards a player commits.
 pub const MOST_CARDS: u8 = 5;
 
-/// A bound on the throws of one tie, which luck reaches with a chance below 6⁻⁹⁹. Then the tied player
-/// who throws first, as K-D3 orders them, leads.
+/// Limits the rounds of one tie, which are exceeded with a probability below 6⁻⁹⁹. Then the tied player who throws
+/// first, in the order of K-D3, leads.
 const MOST_ROUNDS: u32 = 100;
 
 /// Whether `seat` may do `action` while cards are being committed.
@@ -29,7 +29,7 @@ pub(super) fn check(
     let &Action::Commit { cards } = action else {
         return Err(Refusal::DisputeUndecided { territory: dispute.territory });
     };
-    // A seat this match does not have holds no cards.
+    // A seat that does not exist in this match holds no cards.
     let hand = state.hands.get(seat).copied().unwrap_or_default();
     if hand.is_empty() {
         return Err(Refusal::NothingToCommit);
@@ -50,7 +50,7 @@ pub(super) fn check_aftermath(
     seat: SeatId,
     action: &Action,
 ) -> Result<(), Refusal> {
-    // A seat this match does not have has nothing to take back.
+    // A seat that does not exist in this match has nothing to take back.
     let may_take = aftermath.may_take.get(seat).copied().unwrap_or_default();
     match action {
         Action::Keep | Action::Decline if may_take.is_empty() => {
@@ -95,7 +95,7 @@ fn check_banishment(
     if allowed.contains(to) { Ok(()) } else { Err(Refusal::CannotBanishTo { to, allowed }) }
 }
 
-/// K-D7, K-D8, K-D13. The territories a baron may be banished to.
+/// K-D7, K-D8, K-D13. Returns the territories a baron may be banished to.
 pub fn exiles(state: &State, aftermath: &Aftermath, baron: SeatId) -> Territories {
     let own: Territories = Territory::ALL
         .into_iter()
@@ -104,7 +104,7 @@ pub fn exiles(state: &State, aftermath: &Aftermath, baron: SeatId) -> Territorie
     if own.is_empty() { Territories::from_iter([aftermath.came_from]) } else { own }
 }
 
-/// K-D1. The players who hold cards and have not committed any.
+/// K-D1. Returns the players who hold cards and have not committed any.
 pub(super) fn awaited<'a>(
     state: &'a State,
     dispute: &'a Dispute,
@@ -116,7 +116,7 @@ pub(super) fn awaited<'a>(
         .map(|(seat, _)| seat)
 }
 
-/// When the winner is away: the baron goes to the legal territory with the most votes, ties by name;
+/// Returns the action for an absent winner: the baron goes to the legal territory with the most votes, ties by name;
 /// the free courtier is placed; then the winner stops.
 pub(super) fn default_action(state: &State, aftermath: &Aftermath) -> Action {
     if let Some(&baron) = aftermath.to_banish.first() {
@@ -132,7 +132,7 @@ pub(super) fn default_action(state: &State, aftermath: &Aftermath) -> Action {
     }
 }
 
-/// K-D1. Commits cards; when the last player has, everything is revealed and thrown.
+/// K-D1. Commits cards; after the last commitment, all are revealed and thrown.
 pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
     let seal = draft.chance.seal(seat, &cards.to_bytes());
     draft.push(Event::Committed { seat, cards, seal });
@@ -149,7 +149,7 @@ pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
     win(draft, winner, defender, territory);
 }
 
-/// K-D4, K-D7 to K-D9. What follows by itself once somebody leads alone.
+/// K-D4, K-D7 to K-D9. The automatic consequences once a player leads alone.
 fn win(draft: &mut Draft<'_>, winner: SeatId, defender: SeatId, territory: Territory) {
     draft.push(Event::DisputeWon { winner });
     if winner != defender {
@@ -162,7 +162,7 @@ fn win(draft: &mut Draft<'_>, winner: SeatId, defender: SeatId, territory: Terri
     end_if_nothing_is_left(draft);
 }
 
-/// What would follow if `winner` won with these cards on the table, whatever the dice say.
+/// Lets `winner` win with these cards on the table, without dice.
 pub(super) fn imagine_won(draft: &mut Draft<'_>, winner: SeatId, commitments: PerSeat<Cards>) {
     let Phase::Dispute(dispute) = &draft.state.phase else { return };
     let (defender, territory) = (dispute.defender, dispute.territory);
@@ -174,7 +174,7 @@ pub(super) fn imagine_won(draft: &mut Draft<'_>, winner: SeatId, commitments: Pe
     win(draft, winner, defender, territory);
 }
 
-/// K-D2 to K-D5. Throws, again for those tied for the lead, until one leads.
+/// K-D2 to K-D5. Throws, and repeats it for those tied for the lead, until one leads.
 fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> SeatId {
     let players = draft.state.players;
     let Phase::Dispute(dispute) = &draft.state.phase else {
@@ -205,7 +205,7 @@ fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> S
     contenders[0]
 }
 
-/// K-D2. Puts the highest dice on the highest cards and adds up.
+/// K-D2. Assigns the highest dice to the highest cards and computes the total.
 fn throw(seat: SeatId, cards: Cards, mut dice: Vec<PlacedDie>, bonus: u8) -> Throw {
     dice.sort_unstable_by_key(|placed| Reverse(placed.die));
     dice.iter_mut().zip(cards.iter().rev()).for_each(|(placed, card)| placed.card = card);
@@ -213,7 +213,7 @@ fn throw(seat: SeatId, cards: Cards, mut dice: Vec<PlacedDie>, bonus: u8) -> Thr
     Throw { seat, dice, bonus, total: points + bonus, draw: None }
 }
 
-/// K-D3. What a player's pieces in the disputed territory add.
+/// K-D3. Returns the bonus of a player's pieces in the disputed territory.
 fn bonus(state: &State, dispute: &Dispute, seat: SeatId) -> u8 {
     if seat != dispute.intruder && seat != dispute.defender {
         return 0;
@@ -222,12 +222,12 @@ fn bonus(state: &State, dispute: &Dispute, seat: SeatId) -> u8 {
     2 * (state.courtiers(seat, dispute.territory) + baron)
 }
 
-/// K-D11. What may be taken back of `committed` for that many ones in the last throw.
+/// K-D11. Returns the cards of `committed` that may be taken back for this many ones in the last throw.
 pub fn take_back(committed: Cards, ones: u8) -> Cards {
     if committed.len() >= 2 { committed.least(ones) } else { Cards::NONE }
 }
 
-/// Banishes every baron that can only go to one place.
+/// Banishes every baron that has only one destination.
 fn banish_where_there_is_no_choice(draft: &mut Draft<'_>) {
     let Phase::Aftermath(aftermath) = draft.state.phase.clone() else { return };
     for &baron in &aftermath.to_banish {
@@ -243,35 +243,35 @@ fn banish_where_there_is_no_choice(draft: &mut Draft<'_>) {
     }
 }
 
-/// K-D7, K-D8, K-D9. Sends a baron where the winner chose.
+/// K-D7, K-D8, K-D9. Banishes a baron to the winner's choice.
 pub(super) fn banish(draft: &mut Draft<'_>, by: SeatId, baron: SeatId, to: Territory) {
     let from = draft.state.barons[baron];
     draft.push(Event::Banished { by, baron, from, to });
     end_if_nothing_is_left(draft);
 }
 
-/// K-D10. The winner's free courtier.
+/// K-D10. Places the winner's free courtier.
 pub(super) fn place(draft: &mut Draft<'_>, seat: SeatId) {
     let Phase::Aftermath(Aftermath { territory, .. }) = draft.state.phase else { return };
     draft.push(Event::Placed { seat, territory });
     end_if_nothing_is_left(draft);
 }
 
-/// K-D10, K-T5. The winner's throw for a further courtier.
+/// K-D10, K-T5. The winner throws for a further courtier.
 pub(super) fn reroll(draft: &mut Draft<'_>, seat: SeatId, card: Card) {
     let Phase::Aftermath(Aftermath { territory, .. }) = draft.state.phase else { return };
     turn::throw_for_courtier(draft, seat, territory, card);
     end_if_nothing_is_left(draft);
 }
 
-/// K-D11. A player says whether to take cards back.
+/// K-D11. A player decides whether to take cards back.
 pub(super) fn choose_take_back(draft: &mut Draft<'_>, seat: SeatId, take: bool) {
     draft.push(Event::TakeBackChosen { seat, take });
     end_if_nothing_is_left(draft);
 }
 
-/// Ends the dispute by itself when the winner can only stop and nobody has yet to say whether to take
-/// cards back: as long as somebody has, the end waits for the winner, so that K-D11 leaves them time.
+/// Ends the dispute automatically when the winner can only stop and nobody has yet to decide whether to take cards
+/// back: otherwise the end waits for the winner, so that the others have time for K-D11.
 fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
     let Phase::Aftermath(aftermath) = &draft.state.phase else { return };
     let winner = aftermath.winner;

@@ -1,4 +1,4 @@
-//! A decision being made: each event is carried into the state at once, so that what follows sees it.
+//! A decision in progress: each event is applied to the state at once, so that the next ones see it.
 
 use super::event::Event;
 use super::evolve::{carry, evolve};
@@ -8,7 +8,7 @@ use game_api::Chance;
 pub(super) struct Draft<'a> {
     pub(super) state: &'a mut State,
     pub(super) chance: &'a mut dyn Chance,
-    /// What happened; `None` where nobody asks.
+    /// The events; `None` if they are not recorded.
     events: Option<Vec<Event>>,
 }
 
@@ -17,7 +17,7 @@ impl<'a> Draft<'a> {
         Draft { state, chance, events: Some(Vec::new()) }
     }
 
-    /// A decision that is only imagined: nobody asks what happened or what changed lately.
+    /// A hypothetical decision: neither events nor recent changes are recorded.
     pub(super) fn imagined(state: &'a mut State, chance: &'a mut dyn Chance) -> Self {
         Draft { state, chance, events: None }
     }

@@ -11,10 +11,10 @@ use game_api::{Chance, PerSeat, SeatId};
 /// K-E7. The most cards a player is dealt.
 pub const MOST_DEALT: u8 = 15;
 
-/// A bound on the throws of one tie; see the same of a dispute. Then the seats' order decides.
+/// Limits the rounds of one tie, as in a dispute. Then the seats' order decides.
 const MOST_ROUNDS: u32 = 100;
 
-/// K-E1 to K-E8. Holds an election and, if nobody is crowned, deals; `next` is whose turn would follow.
+/// K-E1 to K-E8. Holds an election and, if nobody is crowned, deals; `next` has the next turn.
 pub(super) fn hold(draft: &mut Draft<'_>, next: SeatId) {
     let state = &draft.state;
     let players = state.players;
@@ -44,7 +44,7 @@ pub(super) fn hold(draft: &mut Draft<'_>, next: SeatId) {
     }
 }
 
-/// K-E2, K-E3. A player's votes.
+/// K-E2, K-E3. Returns a player's votes.
 fn tally(state: &State, seat: SeatId) -> Tally {
     let votes = state.territory_votes(seat);
     let cards = state.hands[seat].len();
@@ -52,12 +52,12 @@ fn tally(state: &State, seat: SeatId) -> Tally {
     Tally { votes, lost, cards, bonus: state.bonus[seat] }
 }
 
-/// K-E5, K-E6. What decides between players before dice do: territory votes after K-E3, then cards.
+/// K-E5, K-E6. Returns the tie-breakers before dice: territory votes after K-E3, then cards.
 fn standing_of(tally: &Tally) -> (u8, u8) {
     (tally.net(), tally.cards)
 }
 
-/// K-E6. Puts `seats` into `ranking` by territory votes, cards, and dice thrown until no tie is left.
+/// K-E6. Sorts `seats` into `ranking` by territory votes, cards, and dice thrown until no tie is left.
 fn rank(
     mut seats: Vec<SeatId>,
     tallies: &PerSeat<Tally>,
@@ -71,7 +71,7 @@ fn rank(
     }
 }
 
-/// K-E6. Five dice each; players who are still equal throw again among themselves.
+/// K-E6. Five dice each; players who are still tied throw again among themselves.
 fn rank_by_dice(
     equals: Vec<SeatId>,
     chance: &mut dyn Chance,
@@ -90,7 +90,7 @@ fn rank_by_dice(
     }
 }
 
-/// K-E5. Who of several at the mark is crowned.
+/// K-E5. Returns which of several players at the mark is crowned.
 fn crown(
     mut contenders: Vec<SeatId>,
     tallies: &PerSeat<Tally>,
@@ -111,7 +111,7 @@ fn crown(
     contenders[0]
 }
 
-/// Five dice for each of `seats`; returns them with their sums, the highest first.
+/// Throws five dice for each of `seats`; returns them with their sums, the highest first.
 fn throw_five(
     seats: Vec<SeatId>,
     chance: &mut dyn Chance,
@@ -129,7 +129,7 @@ fn throw_five(
     sums
 }
 
-/// K-E6. As many bonus votes for the first rank as there are players, one fewer for each rank below.
+/// K-E6. Returns as many bonus votes for the first rank as there are players, one fewer for each rank below.
 fn awards(players: u8, ranking: &[SeatId]) -> PerSeat<u8> {
     let mut awarded = PerSeat::from_fn(players, |_| 0);
     for (&seat, votes) in ranking.iter().zip((1..=players).rev()) {
@@ -138,7 +138,7 @@ fn awards(players: u8, ranking: &[SeatId]) -> PerSeat<u8> {
     awarded
 }
 
-/// K-E5. The final places: the king, then by territory and bonus votes together; equals share a place.
+/// K-E5. Returns the final ranks: the king, then by territory and bonus votes together; ties share a rank.
 fn standings(king: SeatId, tallies: &PerSeat<Tally>) -> Vec<Standing> {
     let mut others: Vec<SeatId> =
         SeatId::first(tallies.players()).filter(|&seat| seat != king).collect();
@@ -151,7 +151,7 @@ fn standings(king: SeatId, tallies: &PerSeat<Tally>) -> Vec<Standing> {
     std::iter::once(Standing { place: 1, seat: king }).chain(rest).collect()
 }
 
-/// K-E7. Shuffles the discard pile and deals it one by one, the same number to each.
+/// K-E7. Shuffles the discard pile and deals it one by one, the same number to each player.
 fn deal(draft: &mut Draft<'_>, from: SeatId) {
     let players = draft.state.players;
     let mut deck: Vec<u8> = draft.state.pile.iter().map(Card::value).collect();

@@ -1,7 +1,6 @@
-//! What happened, as it is stored.
+//! Events, as they are stored.
 //!
-//! The JSON of these types is the log (`docs/LOG.md`). Stored events are never rewritten, so a change
-//! here may only add.
+//! The JSON of these types is the log (`docs/LOG.md`). Stored events are never rewritten, so changes may only add.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,10 +8,10 @@ use super::cards::{Card, Cards};
 use super::territory::Territory;
 use game_api::{Die, Drawn, EventTag, PerSeat, Salt, Seal, SeatId, SeatSet, Shows};
 
-/// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
-/// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
+/// An event. `C` is what is known of face-down cards, and `S` of the salts that seal them: [`Cards`] and [`Salt`] in
+/// the stored log, [`FaceDown`] in public.
 ///
-/// What chance gave is numbered: `draw` is the number of an event's first draw.
+/// Draws are numbered: `draw` is the number of an event's first draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event<C = Cards, S = Salt> {
@@ -26,7 +25,7 @@ pub enum Event<C = Cards, S = Salt> {
         to: Territory,
         card: Card,
         die: Die,
-        /// Whether the throw succeeded and the baron went.
+        /// Whether the throw succeeded and the baron moved.
         arrived: bool,
         /// The number of the throw.
         draw: u64,
@@ -36,7 +35,7 @@ pub enum Event<C = Cards, S = Salt> {
     /// K-T5. A card was spent and a die thrown for a further courtier.
     Rerolled {
         seat: SeatId,
-        /// Where the courtier would stand.
+        /// The territory of the courtier.
         territory: Territory,
         card: Card,
         die: Die,
@@ -45,43 +44,43 @@ pub enum Event<C = Cards, S = Salt> {
         /// The number of the throw.
         draw: u64,
     },
-    /// K-T12. A baron stands in a foreign territory.
+    /// K-T12. A baron has entered a foreign territory.
     DisputeBegan { intruder: SeatId, defender: SeatId, territory: Territory },
-    /// K-D1. A player committed cards, or changed what was committed.
+    /// K-D1. A player committed cards, or changed the commitment.
     Committed {
         seat: SeatId,
         cards: C,
-        /// The hash everybody gets at once, and the salt that opens it.
+        /// The hash, published at once, and the salt that opens it.
         seal: Seal<S>,
     },
     /// K-D1. All have committed; the cards are turned up.
     Revealed {
-        /// What each had committed.
+        /// The commitment of each seat.
         commitments: PerSeat<Cards>,
         /// The salts that open their seals; none for a seat that had no card.
         salts: PerSeat<Option<Salt>>,
     },
-    /// K-D2, K-D5. Everyone, or everyone tied for the lead, threw.
+    /// K-D2, K-D5. All players, or those tied for the lead, threw.
     Thrown {
-        /// 1, then counting up while there is a tie.
+        /// 1, then counting up during a tie.
         round: u32,
         /// In the order of K-D3: the intruder first, then clockwise.
         throws: Vec<Throw>,
     },
-    /// K-D4. Somebody leads alone.
+    /// K-D4. A player leads alone.
     DisputeWon { winner: SeatId },
     /// K-D8, K-D9. The defender's courtiers went back to the supply.
     Returned { seat: SeatId, territory: Territory, courtiers: u8 },
-    /// K-D7, K-D8, K-D9, K-D13. A baron was sent away.
+    /// K-D7, K-D8, K-D9, K-D13. A baron was banished.
     Banished {
-        /// By whom: the winner.
+        /// The winner.
         by: SeatId,
         baron: SeatId,
-        /// From the disputed territory.
+        /// The disputed territory.
         from: Territory,
         to: Territory,
     },
-    /// K-D11. A player said whether to take cards back.
+    /// K-D11. A player decided whether to take cards back.
     TakeBackChosen {
         seat: SeatId,
         /// Whether to take them.
@@ -89,9 +88,9 @@ pub enum Event<C = Cards, S = Salt> {
     },
     /// K-D11, K-D12. The dispute is over; committed cards are discarded or taken back.
     DisputeEnded {
-        /// What each took back.
+        /// The cards each player took back.
         taken_back: PerSeat<Cards>,
-        /// What each lost to the discard pile.
+        /// The cards each player lost to the discard pile.
         discarded: PerSeat<Cards>,
     },
     /// The turn is over.
@@ -100,21 +99,21 @@ pub enum Event<C = Cards, S = Salt> {
         /// Its number, from 1.
         turn: u32,
     },
-    /// K-E1 to K-E6. Somebody held no card when the turn was over.
+    /// K-E1 to K-E6. A player held no card at the end of a turn.
     ElectionHeld {
         /// The election's number, from 1.
         number: u32,
         tallies: PerSeat<Tally>,
         /// K-E5, K-E6. Throws to break ties, in order; empty where none was needed.
         tie_throws: Vec<TieThrow>,
-        /// What came of it.
+        /// The result.
         result: ElectionResult,
     },
     /// K-E7. The discard pile was shuffled and dealt.
     Dealt {
-        /// How many cards each player got.
+        /// The number of cards each player got.
         each: u8,
-        /// Who got the first card; then clockwise, one by one.
+        /// The seat that got the first card; then clockwise, one by one.
         from: SeatId,
         hands: PerSeat<C>,
         /// The number of the shuffle.
@@ -128,7 +127,7 @@ pub enum Event<C = Cards, S = Salt> {
     },
 }
 
-/// Cards of which nothing is known, not even how many.
+/// Unknown cards, not even their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaceDown;
 
@@ -142,12 +141,12 @@ pub struct Throw {
     pub seat: SeatId,
     /// K-D2. The dice on their cards, the highest first.
     pub dice: Vec<PlacedDie>,
-    /// K-D3. What baron and courtiers add.
+    /// K-D3. The bonus of baron and courtiers.
     pub bonus: u8,
     /// Σ die × card, plus the bonus.
     pub total: u8,
-    /// The number of the first of these throws; the others follow it, in the order they were thrown. `None`
-    /// where there are no dice.
+    /// The number of the first of these throws; the others follow it, in the order they were thrown. `None` if there
+    /// are no dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<u64>,
 }
@@ -162,7 +161,7 @@ pub struct PlacedDie {
 }
 
 impl PlacedDie {
-    /// K-D2. What it counts.
+    /// K-D2. Returns the points.
     pub fn points(self) -> u8 {
         self.card.value() * self.die.points()
     }
@@ -174,7 +173,7 @@ impl PlacedDie {
 pub struct Tally {
     /// K-E2. Territory votes before any deduction.
     pub votes: u8,
-    /// K-E3. What is lost for holding no card.
+    /// K-E3. The votes lost for holding no card.
     pub lost: u8,
     pub cards: u8,
     /// Bonus votes held before the election.
@@ -182,18 +181,18 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Territory votes after K-E3.
+    /// Returns the territory votes after K-E3.
     pub fn net(self) -> u8 {
         self.votes.saturating_sub(self.lost)
     }
 
-    /// K-E4. What counts towards the crown.
+    /// K-E4. Returns the votes that count towards the crown.
     pub fn total(self) -> u16 {
         u16::from(self.net()) + self.bonus
     }
 }
 
-/// One round of throws, five dice each, among players who are otherwise equal.
+/// One round of throws, five dice each, among tied players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TieThrow {
@@ -202,7 +201,7 @@ pub struct TieThrow {
     pub draw: u64,
 }
 
-/// What came of an election.
+/// The result of an election.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ElectionResult {
@@ -210,19 +209,19 @@ pub enum ElectionResult {
     Bonus {
         /// All seats, the first rank first.
         ranking: Vec<SeatId>,
-        /// What each was given.
+        /// The bonus votes given to each seat.
         awarded: PerSeat<u8>,
     },
-    /// K-E4, K-E5. Somebody was crowned, and the match is over.
+    /// K-E4, K-E5. A king was crowned, and the match is over.
     Crowned {
         king: SeatId,
-        /// K-E5. All seats by place, the king first.
+        /// K-E5. All seats by rank, the king first.
         standings: Vec<Standing>,
     },
 }
 
 impl ElectionResult {
-    /// All seats, the first rank or place first.
+    /// Returns all seats, the first rank first.
     pub fn ranked(&self) -> Vec<SeatId> {
         match self {
             ElectionResult::Bonus { ranking, .. } => ranking.clone(),
@@ -233,17 +232,17 @@ impl ElectionResult {
     }
 }
 
-/// A final place.
+/// A final rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// The place, from 1; equal totals share one.
+    /// The rank, from 1; equal totals share one.
     pub place: u8,
     pub seat: SeatId,
 }
 
 impl Event {
-    /// The event without what is still face down.
+    /// Returns the event without what is still face down.
     pub fn publish(&self) -> PublicEvent {
         match self.clone() {
             Event::Committed { seat, cards: _, seal } => {
@@ -283,12 +282,12 @@ impl Event {
     }
 }
 
-/// What chance gave in one go.
+/// One result of chance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Luck {
     /// Dice, in the order they were thrown.
     Dice {
-        /// The number of the first of these draws; the others follow it. `None` where there are no dice.
+        /// The number of the first of these draws; the others follow it. `None` if there are no dice.
         draw: Option<u64>,
         dice: Vec<(SeatId, Die)>,
     },
@@ -300,7 +299,6 @@ pub enum Luck {
 }
 
 impl Luck {
-    /// The number of the first draw.
     pub fn first(&self) -> Option<u64> {
         match self {
             Luck::Dice { draw, .. } => *draw,
@@ -308,7 +306,7 @@ impl Luck {
         }
     }
 
-    /// How many draws these are.
+    /// Returns the number of draws.
     pub fn draws(&self) -> u64 {
         match self {
             Luck::Dice { dice, .. } => dice.len() as u64,
@@ -325,8 +323,8 @@ impl Luck {
 }
 
 impl<C, S> Event<C, S> {
-    /// What chance gave in this event, in the order in which the rules ask for it. All that is to be known of
-    /// luck follows from this list.
+    /// Returns the results of chance in this event, in the order in which the rules request them. All information about
+    /// luck is derived from this list.
     pub fn luck(&self) -> Vec<Luck> {
         match self {
             Event::Travelled { seat, die, draw, .. } | Event::Rerolled { seat, die, draw, .. } => {
@@ -362,18 +360,19 @@ impl<C, S> Event<C, S> {
         }
     }
 
-    /// The dice thrown in this event, and by whom.
+    /// Returns the dice thrown in this event, with their throwers.
     pub fn dice(&self) -> impl Iterator<Item = (SeatId, Die)> {
         self.luck().into_iter().flat_map(Luck::into_dice)
     }
 
-    /// How much of what the match draws was drawn in this event.
+    /// How much of the match's chance the event drew.
     pub fn drawn(&self) -> Drawn {
         let draws = self.luck().iter().map(Luck::draws).sum();
         Drawn { draws, commitments: u64::from(matches!(self, Event::Committed { .. })) }
     }
 
-    /// Who fights, and who wins. Others have part in a dispute if they commit more than the one card that they must (K-D1).
+    /// Returns those who fight, and the winner. Others are involved in a dispute only if they commit more than the one
+    /// card that they must (K-D1).
     fn involves(&self) -> SeatSet {
         match self {
             Event::DisputeBegan { intruder, defender, .. } => {
@@ -388,9 +387,9 @@ impl<C, S> Event<C, S> {
         }
     }
 
-    /// What it is to those who do not know the game.
+    /// Returns the event's tag, for code that does not know the game.
     ///
-    /// Commitments, and what is said of cards to take back, leave everybody else's controls as they are.
+    /// Commitments and decisions to take cards back keep everybody else's controls valid.
     pub fn mark(&self) -> EventTag {
         EventTag {
             opens_chapter: matches!(

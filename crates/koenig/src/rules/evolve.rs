@@ -1,4 +1,4 @@
-//! Carries events into the state. No rule is decided here; every event is one that was decided.
+//! Applies events to the state. No rule is decided here: every event was decided before.
 
 use super::cards::Cards;
 use super::dispute;
@@ -8,13 +8,13 @@ use super::state::{Aftermath, Court, Dispute, Phase, SeatList, State, TurnState,
 use super::territory::{Territories, Territory};
 use game_api::{Die, PerSeat, SeatId};
 
-/// Carries one event into the state.
+/// Applies one event to the state.
 pub(super) fn evolve(state: &mut State, event: &Event) {
     recent::note(state, event);
     carry(state, event);
 }
 
-/// The same without noting what changed lately, which decides nothing.
+/// Applies an event without recording recent changes, which decide nothing.
 pub(super) fn carry(state: &mut State, event: &Event) {
     match *event {
         Event::Moved { seat, from, to } => enter(state, seat, from, to),
@@ -156,12 +156,12 @@ fn begin_dispute(state: &mut State, intruder: SeatId, defender: SeatId, territor
     }));
 }
 
-/// K-D6. The ones among a throw's dice.
+/// K-D6. Counts the ones among a throw's dice.
 fn ones(throw: &Throw) -> u8 {
     throw.dice.iter().filter(|placed| placed.die == Die::ONE).count() as u8
 }
 
-/// K-D7, K-D8, K-D9, K-D11. Who is to be banished, and who may take what back.
+/// K-D7, K-D8, K-D9, K-D11. Determines the barons to banish, and the cards each player may take back.
 fn win(state: &mut State, winner: SeatId) {
     let Phase::Dispute(dispute) = &state.phase else { return };
     let &Dispute { intruder, defender, territory, came_from, .. } = &**dispute;

@@ -1,4 +1,4 @@
-//! A match that could be the one a viewer sees, made up from what the viewer may know.
+//! Hypothetical matches, consistent with what a viewer may know.
 
 use std::sync::Arc;
 
@@ -15,8 +15,8 @@ use super::{carry_out, check, dispute};
 use game_api::{Chance, PerSeat, Salt, SeatId};
 
 impl State {
-    /// A match that looks like this to the viewer: what the viewer cannot know is filled in by `luck`, each hand of
-    /// cards as it could have been dealt. `seen` is what everybody has seen since the match began.
+    /// Returns a match that looks like this to the viewer: what the viewer cannot know is filled in by `luck`, each
+    /// hand as it could have been dealt. `seen` are all public events since the match began.
     pub fn imagined(view: &View, seen: &[PublicEvent], luck: &mut dyn Chance) -> State {
         let players = view.players.players();
         let (hands, pile) = deal(view, &Ledger::new(players, seen), luck);
@@ -44,18 +44,18 @@ impl State {
         state
     }
 
-    /// Carries out an action without a trace: for what is only imagined.
+    /// Carries out an action in a hypothetical match, without records.
     pub fn carry_out(&mut self, seat: SeatId, action: &Action, chance: &mut dyn Chance) {
         debug_assert_eq!(check(self, seat, action), Ok(()), "what is imagined is legal, too");
         carry_out(&mut Draft::imagined(self, chance), seat, action);
     }
 
-    /// Leaves out what changed lately, which decides nothing.
+    /// Drops the record of recent changes, which decide nothing.
     pub fn forget_recent(&mut self) {
         self.recent = Recent::default();
     }
 
-    /// Has `winner` win the dispute that goes on, with these cards on the table.
+    /// Lets `winner` win the current dispute, with these cards on the table.
     pub fn have_won(
         &mut self,
         winner: SeatId,
@@ -66,12 +66,12 @@ impl State {
     }
 }
 
-/// Hands and a pile that agree with what is known. What does not add up, as after a hand was set right, is taken as
-/// not known at all.
+/// Deals hands and a pile that agree with what is known. Knowledge that does not add up, as after a hand was corrected,
+/// is ignored.
 fn deal(view: &View, ledger: &Ledger, luck: &mut dyn Chance) -> (PerSeat<Cards>, Cards) {
     let (mut known, mut hidden, mut pile) = (ledger.known.clone(), ledger.hidden, ledger.pile);
     let own = view.own.as_ref().map(|own| (own.seat, own.hand));
-    // The viewer's own cards are hidden from nobody here.
+    // The viewer's own cards are known here.
     let rest = own.map_or(Some(hidden), |(seat, hand)| {
         let dealt = hand.minus(ledger.known[seat])?;
         known[seat] = hand;
@@ -98,7 +98,7 @@ fn deal(view: &View, ledger: &Ledger, luck: &mut dyn Chance) -> (PerSeat<Cards>,
     let mut deck: Vec<u8> = hidden.iter().map(Card::value).collect();
     luck.shuffle(&mut deck);
     let mut deck = deck.into_iter().map(|value| Card::of_value(value).unwrap_or(Card::X1));
-    // Where even that does not add up, cards nobody has seen are x1.
+    // If even that does not add up, unknown cards are x1.
     let mut take = |held: Cards, wanted: u8| {
         let open = wanted.saturating_sub(held.len());
         (0..open).fold(held, |held, _| held + deck.next().unwrap_or(Card::X1).into())
@@ -109,7 +109,7 @@ fn deal(view: &View, ledger: &Ledger, luck: &mut dyn Chance) -> (PerSeat<Cards>,
     (hands, take(pile, view.pile))
 }
 
-/// K-S4. All cards there are.
+/// K-S4. Returns all cards of the game.
 fn all_cards(players: u8) -> Cards {
     (0..players).fold(Cards::NONE, |sum, _| sum + Cards::FIRST_HAND)
 }
@@ -161,7 +161,7 @@ fn phase(view: &View, state: &State, seen: &[PublicEvent], luck: &mut dyn Chance
     }
 }
 
-/// From where a baron entered the territory it stands in.
+/// Returns the territory from which a baron entered its current one.
 fn came_from(state: &State, seen: &[PublicEvent], baron: SeatId) -> Territory {
     let entered = seen.iter().rev().find_map(|event| match event {
         Event::Moved { seat, from, .. } if *seat == baron => Some(*from),
@@ -204,7 +204,7 @@ fn aftermath(
     }
 }
 
-/// One to five of these cards.
+/// Picks one to five of these cards.
 fn some_cards(hand: Cards, luck: &mut dyn Chance) -> Cards {
     let most = hand.len().min(dispute::MOST_CARDS);
     let mut cards: Vec<u8> = hand.iter().map(Card::value).collect();

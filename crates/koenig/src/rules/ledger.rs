@@ -1,29 +1,29 @@
-//! What everybody can know of cards nobody shows: a fold of what was public.
+//! Card counting: what everybody can infer about hidden cards, as a fold over public events.
 
 use super::cards::Cards;
 use super::event::{Event, PublicEvent};
 use game_api::{PerSeat, SeatId};
 
-/// Who holds which cards, as far as it follows from what everybody has seen.
+/// The cards each player holds, as far as they can be inferred from public events.
 ///
-/// Everybody begins with the same cards, and what is spent is turned up. So before the first deal every hand is known,
-/// and later all of it but what was dealt since.
+/// Everybody begins with the same cards, and spent cards are turned up. So before the first deal every hand is known,
+/// and later all but the cards dealt since.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ledger {
     /// The cards each seat holds for certain.
     pub known: PerSeat<Cards>,
-    /// How many cards each seat holds besides.
+    /// The number of other cards each seat holds.
     pub unknown: PerSeat<u8>,
     /// The cards of the discard pile that are known.
     pub pile: Cards,
-    /// How many lie in it besides: those that were left over when it was dealt.
+    /// The number of other cards in it: those left over from the last deal.
     pub pile_unknown: u8,
     /// All cards that are unknown somewhere, in hands and in the pile.
     pub hidden: Cards,
 }
 
 impl Ledger {
-    /// What follows from all that was seen since the match of so many players began.
+    /// Infers what follows from all public events since the match of `players` players began.
     pub fn new(players: u8, seen: &[PublicEvent]) -> Self {
         let mut ledger = Ledger {
             known: PerSeat::from_fn(players, |_| Cards::FIRST_HAND),
@@ -36,7 +36,7 @@ impl Ledger {
         ledger
     }
 
-    /// How many cards a seat holds.
+    /// Returns the number of cards a seat holds.
     pub fn cards(&self, seat: SeatId) -> u8 {
         self.known[seat].len().saturating_add(self.unknown[seat])
     }
@@ -78,8 +78,8 @@ impl Ledger {
         }
     }
 
-    /// A seat shows cards of its hand. Those it held for certain are alike to any of the same kind, so they are taken
-    /// to be these first; which others it holds is as open as before.
+    /// Records that a seat shows cards of its hand. Cards of one kind are interchangeable, so known ones are assumed to
+    /// be shown first; the rest of the hand is as uncertain as before.
     fn turn_up(&mut self, seat: SeatId, cards: Cards) {
         for card in cards.iter() {
             let one = Cards::from(card);

@@ -1,4 +1,4 @@
-//! Cards as people type them: `2x1 x3`.
+//! The notation of cards that people type: `2x1 x3`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,18 @@ use super::dispute::MOST_CARDS;
 use super::view::{PhaseView, View};
 use game_api::SeatId;
 
-/// The longest text that is looked at; anything longer is no list of cards.
+/// The longest text that is parsed; anything longer is not a list of cards.
 const LONGEST: usize = 200;
 
-/// The most cards of one kind anybody can name.
+/// The most cards of one kind that can be named.
 const MOST_OF_A_KIND: u8 = 99;
 
-/// What joins two cards, in the languages people play in: before the first or after the last it says something else.
+/// Words that join two cards, in the languages people play in: before the first or after the last they mean something
+/// else.
 const JOINING: [&str; 11] =
     ["and", "plus", "with", "und", "mit", "et", "avec", "en", "met", "+", "&"];
 
-/// Numbers as words, likewise; what is not here has to be written in digits.
+/// Number words, likewise; all others must be written in digits.
 const NUMBERS: [(u8, &[&str]); 6] = [
     (1, &["a", "an", "one", "ein", "eine", "einen", "eins", "un", "une", "een", "één"]),
     (2, &["two", "zwei", "zwo", "deux", "twee"]),
@@ -29,10 +30,11 @@ const NUMBERS: [(u8, &[&str]); 6] = [
     (6, &["six", "sechs", "zes"]),
 ];
 
-/// What may stand between words, besides spaces. A minus, a question mark, a slash or a bracket says something else.
+/// Punctuation allowed between words, besides spaces. A minus, a question mark, a slash or a bracket means something
+/// else.
 const MARKS: &[char] = &[',', ';', '.', '!'];
 
-/// A text that names no cards, or not only cards.
+/// The text names no cards, or not only cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a list of cards such as `2x1 x3`")]
 pub struct BadCards;
@@ -40,9 +42,9 @@ pub struct BadCards;
 impl FromStr for Cards {
     type Err = BadCards;
 
-    /// Reads cards such as `2x1 x3`, `x1 x1 x3`, `two x1 and x3.` or `1, 2`: each kind with how many of it before,
-    /// or one if nothing stands before it. Numbers alone are kinds, if no kind is written out. The text is understood
-    /// whole or not at all.
+    /// Parses cards such as `2x1 x3`, `x1 x1 x3`, `two x1 and x3.` or `1, 2`: the number before each kind is how many,
+    /// or one if there is none. Numbers alone are kinds, if no kind is written out. The text is understood as a whole
+    /// or not at all.
     fn from_str(text: &str) -> Result<Self, BadCards> {
         if text.len() > LONGEST {
             return Err(BadCards);
@@ -54,7 +56,7 @@ impl FromStr for Cards {
         let mut cards = Cards::NONE;
         // A number that belongs to the kind after it.
         let mut number: Option<u8> = None;
-        // Whether a card has to follow.
+        // Whether a card must follow.
         let mut joins = false;
         for word in words {
             if let Some((count, card)) = kind(word) {
@@ -85,7 +87,7 @@ impl FromStr for Cards {
 }
 
 impl Cards {
-    /// The cards that a text names among other things; `None` if it names none, or more than anybody has.
+    /// Returns the cards named in a text among other things; `None` if it names none, or more than anybody has.
     pub fn named_in(text: &str) -> Option<Self> {
         let text = with_plain_times(text.get(..LONGEST).unwrap_or(text));
         let mut cards = Cards::NONE;
@@ -103,7 +105,7 @@ impl Cards {
     }
 }
 
-/// A text in small letters, with nothing but `x` for times: `2×x1` and `2*x1` are `2x1`.
+/// Converts a text to lower case, with `x` for every multiplication sign: `2×x1` and `2*x1` become `2x1`.
 fn with_plain_times(text: &str) -> String {
     text.to_lowercase().replace("×x", "x").replace("*x", "x").replace('×', "x")
 }
@@ -113,7 +115,7 @@ fn in_digits_or_words(word: &str) -> Option<u8> {
     word.parse().ok().or_else(said)
 }
 
-/// A kind of card as it is typed, with how many if that stands before it.
+/// Parses a kind of card, with the number of cards if it is written before it.
 fn kind(word: &str) -> Option<(Option<u8>, Card)> {
     let (count, value) = word.split_once('x')?;
     let count = if count.is_empty() { None } else { Some(count.parse().ok()?) };
@@ -123,7 +125,7 @@ fn kind(word: &str) -> Option<(Option<u8>, Card)> {
 impl FromStr for Card {
     type Err = BadCards;
 
-    /// Reads `x1`, `x2` or `x3`.
+    /// Parses `x1`, `x2` or `x3`.
     fn from_str(text: &str) -> Result<Self, BadCards> {
         let text = text.trim().to_lowercase();
         Card::ALL.into_iter().find(|card| card.to_string() == text).ok_or(BadCards)
@@ -131,8 +133,8 @@ impl FromStr for Card {
 }
 
 impl Correction {
-    /// Reads a fact as people type it: `courtiers red Oxeneford 2`, `baron blue Lundonia`, `cards green x1 3`,
-    /// `bonus red 4`, `turn blue`; `None` if it is none. `seat_of` tells whose a colour is.
+    /// Parses a fact as people type it: `courtiers red Oxeneford 2`, `baron blue Lundonia`, `cards green x1 3`, `bonus
+    /// red 4`, `turn blue`; `None` if it is not one. `seat_of` returns the seat of a colour.
     pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
         let text = text.to_lowercase();
         let mut words = text.split_whitespace();
@@ -157,7 +159,7 @@ impl Correction {
     }
 }
 
-/// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+/// Returns all public facts with their current values, each as it would be typed. `colour_of` names a seat's colour.
 pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
     let mut facts = Vec::new();
     for (seat, player) in view.players.iter() {
@@ -176,7 +178,7 @@ pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<Str
 }
 
 impl fmt::Display for Cards {
-    /// Writes them as they are read: `2x1 x3`, and `-` for none.
+    /// Formats cards so that they can be parsed again: `2x1 x3`, and `-` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kinds: Vec<String> = Card::ALL
             .into_iter()

@@ -1,10 +1,10 @@
-//! What can be checked of a match that is being played without knowing where its pieces stand.
+//! Checks of a running match that do not need the position of its pieces.
 
 use super::Koenig;
 use super::event::{ElectionResult, Event, Luck, PublicEvent};
 use game_api::{Numbering, Seal, SeatId, TurnedUp};
 
-/// Why an event cannot be, whatever happened before.
+/// Why an event is impossible, whatever happened before.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 enum ImpossibleEvent {
     #[error("the total of seat {seat} is {found}, where dice and bonus make {expected}")]

@@ -1,4 +1,4 @@
-//! What a seat can do now.
+//! The possible actions of a seat.
 
 use arrayvec::ArrayVec;
 
@@ -12,8 +12,8 @@ use super::territory::Territories;
 use super::turn;
 use game_api::SeatId;
 
-/// What a seat can do now, as far as everybody may know it: nothing here depends on *which* cards a
-/// hand holds, only on how many. So it can be offered in a channel all can see.
+/// The possible actions of a seat, as everybody may know them: nothing here depends on *which* cards a hand holds, only
+/// on how many. So they can be offered in a public channel.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Options {
     /// K-T2. Where the free first step may lead.

@@ -1,8 +1,7 @@
-//! Positions: a match at the beginning of a turn, written down and checked.
+//! Positions: a match at the beginning of a turn, serialized and validated.
 //!
-//! A position says only what can be chosen. What follows from it is not in it and so cannot contradict
-//! it: the supply holds the courtiers that are not on the board, the discard pile the cards that are in
-//! nobody's hand.
+//! A position contains only independent facts. What follows from them is omitted and so cannot contradict them: the
+//! supply holds the courtiers that are not on the board, the discard pile the cards that are in no hand.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,12 +15,11 @@ use super::state::{Court, FIRST_COURTIERS, FIRST_SUPPLY, Phase, State, TurnState
 use super::territory::{PerTerritory, Territories, Territory};
 use game_api::{PerSeat, SeatId};
 
-/// K-S3. The courtiers of a player that stand on the board or wait in the supply: all 18 but the one
-/// on the bonus track.
+/// K-S3. A player's courtiers on the board or in the supply: all 18 but the one on the bonus track.
 const COURTIERS: u8 = FIRST_COURTIERS + FIRST_SUPPLY;
 
-/// Far more turns, elections or bonus votes than a match of years would see; so counting on from any
-/// position never overflows.
+/// Far more turns, elections or bonus votes than in a match of years, so that counting on from any position never
+/// overflows.
 const MOST_COUNTED: u32 = 10_000;
 
 /// A match at the beginning of a turn.
@@ -30,31 +28,30 @@ const MOST_COUNTED: u32 = 10_000;
 pub struct Position {
     /// The turn's number, from 1.
     pub turn: u32,
-    /// Whose turn it is.
     pub in_turn: SeatId,
-    /// How many elections were held.
+    /// The number of elections held.
     pub elections: u32,
-    /// What changed lately. It decides nothing and is only shown.
+    /// Recent changes. They decide nothing and are only shown.
     #[serde(default)]
     pub recent: Recent,
-    /// What each player has.
+    /// Each player's part of the position.
     pub players: PerSeat<PlayerPosition>,
 }
 
-/// What one player has.
+/// One player's part of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerPosition {
-    /// Where the baron is.
+    /// The baron's territory.
     pub baron: Territory,
-    /// How many courtiers stand where.
+    /// The number of courtiers in each territory.
     pub courtiers: BTreeMap<Territory, u8>,
     /// The cards in hand.
     pub hand: Cards,
     pub bonus: u16,
 }
 
-/// Why a position cannot come about in this game.
+/// Why a position is impossible in this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadPosition {
     #[error("K-S1: the game is for 3 to 5 players, not {0}")]
@@ -63,7 +60,7 @@ pub enum BadPosition {
     OutOfPlay { territory: Territory },
     #[error("K-S3: a player has {COURTIERS} courtiers for board and supply, not {courtiers}")]
     Courtiers { seat: SeatId, courtiers: u32 },
-    // How many the hands hold is not said: people who are refused could work out a hand from it.
+    // The number in the hands is not revealed: players whose correction is refused could infer a hand from it.
     #[error("K-S4: the game has {game} cards {card}, and the hands would hold more")]
     Cards { card: Card, game: u32 },
     #[error("K-S5: the seat whose turn it would be is not in the match")]
@@ -79,7 +76,7 @@ pub enum BadPosition {
 }
 
 impl State {
-    /// The match in this position, if it can come about in this game.
+    /// Returns the match in this position, if it is possible in this game.
     ///
     /// # Errors
     /// The first [`BadPosition`] found.
@@ -115,7 +112,7 @@ impl State {
         })
     }
 
-    /// The position, if a turn has just begun: in the midst of one there is more to a match than this.
+    /// Returns the position, if a turn has just begun: later in a turn there is more to a match than this.
     pub fn position(&self) -> Option<Position> {
         let Phase::Turn(TurnState { seat, step: TurnStep::Fresh, .. }) = self.phase else {
             return None;
@@ -123,7 +120,7 @@ impl State {
         Some(self.position_of(seat))
     }
 
-    /// What everybody has, as at the beginning of a turn of `in_turn`.
+    /// Returns everybody's part, as at the beginning of a turn of `in_turn`.
     pub(super) fn position_of(&self, in_turn: SeatId) -> Position {
         Position {
             turn: self.turn,
@@ -156,7 +153,7 @@ fn check_counts(position: &Position) -> Result<(), BadPosition> {
     if position.turn == 0 || most > MOST_COUNTED { Err(BadPosition::Count) } else { Ok(()) }
 }
 
-/// K-S2, K-S3, K-T7, K-D10. The courtiers on the board, once all pieces are found to stand well.
+/// K-S2, K-S3, K-T7, K-D10. Returns the courtiers on the board, after all pieces are validated.
 fn courts(
     board: &Board,
     seats: &PerSeat<PlayerPosition>,
@@ -189,7 +186,7 @@ fn courts(
     Ok(courts)
 }
 
-/// K-S4. The cards of the game that are in nobody's hand.
+/// K-S4. Returns the cards of the game that are in no hand.
 fn pile(seats: &PerSeat<PlayerPosition>) -> Result<Cards, BadPosition> {
     let left = |card: Card| {
         let game = u32::from(Cards::FIRST_HAND.count(card)) * u32::from(seats.players());

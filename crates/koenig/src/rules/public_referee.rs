@@ -1,11 +1,11 @@
-//! Plays a match again from what is public of it.
+//! Replays a match from its public events.
 //!
-//! What is face down is imagined: of each hand, and of the discard pile, it is known which cards everybody has seen
-//! go there, and how many others there are; these are guessed. A guess that turns out wrong is exchanged for one in
-//! another place. Where none can be, nobody can hold that card.
+//! Face-down cards are guessed: of each hand, and of the discard pile, it is known which public cards are in it, and
+//! how many others there are; these are the guesses. A guess that turns out wrong is exchanged for one in another
+//! place. If there is no such guess, the player cannot hold that card.
 //!
-//! What follows from a decision depends on how many cards a hand holds, never on which, so the match's own engine says
-//! what has to be written. All guesses are of one lot: from which deal a card is that somebody shows is not asked.
+//! The consequences of a decision depend on how many cards a hand holds, never on which, so the match's own engine
+//! computes the expected events. All guesses form one pool: from which deal a shown card comes is not considered.
 
 use super::action::Action;
 use super::cards::{Card, Cards};
@@ -21,49 +21,49 @@ use game_api::{
     Salt, SeatId, by_rules, compare, decide_again,
 };
 
-/// Somebody who follows a match without its seed and its hands.
+/// A referee who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KoenigReferee {
     numbers: Numbered,
-    /// `None` once a hand was set right: from there on nobody can count the cards.
+    /// `None` once a hand was corrected: from there on nobody can count the cards.
     imagined: Option<Imagined>,
 }
 
-/// What is wrong with an event that the rules alone do not tell.
+/// Why an event is wrong, beyond a difference from the rules.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 enum Unlikely {
     #[error("the rules forbid it: {0}")]
     Illegal(Refusal),
-    /// There are not so many cards of a kind that this seat could have this many of them.
+    /// There are not enough cards of a kind for this seat to have this many of them.
     #[error("seat {} cannot hold as many cards {card} as it shows: there are not so many left", u8::from(*.seat))]
     NotHeld { seat: SeatId, card: Card },
     #[error("the rules say that all cards committed are turned up here")]
     NotTurnedUp,
-    /// K-A2. A seat let its time pass, and something else was committed for it.
+    /// K-A2. A seat missed its deadline, and its default commitment was not the required one.
     #[error("seat {} let its time pass, and K-A2 commits one card of the lowest value it holds", u8::from(*.seat))]
     NotLeast { seat: SeatId },
 }
 
-/// A match as it may be.
+/// A possible match.
 #[derive(Debug, Clone, PartialEq)]
 struct Imagined {
-    /// The match, with guesses for what is face down.
+    /// The match, with guesses for face-down cards.
     state: State,
-    /// Of each hand, the cards that are guessed.
+    /// The guessed cards of each hand.
     guesses: PerSeat<Cards>,
     /// Of the discard pile, the cards that are guessed: what a deal left there.
     guesses_in_pile: Cards,
-    /// K-A2. For whom one card of the lowest value was committed, as their time was over.
+    /// K-A2. The seats whose deadline passed, so that one card of the lowest value was committed for them.
     least: PerSeat<bool>,
 }
 
-/// What is written of cards that are turned up.
+/// The content of a reveal.
 struct Reveal<'a> {
     commitments: &'a PerSeat<Cards>,
     salts: &'a PerSeat<Option<Salt>>,
 }
 
-/// Stands for a salt that is not known.
+/// Placeholder for an unknown salt.
 const NO_SALT: Salt = Salt::new([0; 16]);
 
 impl game_api::PublicReferee<Koenig> for KoenigReferee {
@@ -107,7 +107,7 @@ impl game_api::PublicReferee<Koenig> for KoenigReferee {
             Ok(None) => 1,
             Err(mismatch) => mismatch.offset + 1,
         };
-        // What is found wrong without the rules is said in words that need none.
+        // Errors that can be found without the rules are reported in terms that need none.
         let mut numbers = self.numbers.clone();
         numbers.see::<Koenig>(log.take(seen), drawn)?;
         let remade = judged?;
@@ -120,7 +120,7 @@ impl game_api::PublicReferee<Koenig> for KoenigReferee {
 }
 
 impl KoenigReferee {
-    /// Whether a fact that was set right can have stood as it is said to have.
+    /// Whether the claimed old value of a corrected fact is possible.
     pub fn stood(&self, before: PublicCorrection, after: PublicCorrection) -> bool {
         self.imagined.as_ref().is_none_or(|imagined| {
             let stood = imagined.state.standing(after.guess());
@@ -128,7 +128,7 @@ impl KoenigReferee {
         })
     }
 
-    /// What is known once these facts are set right.
+    /// Returns the referee's knowledge after these facts are corrected.
     ///
     /// # Errors
     /// The law of the board that forbids it.
@@ -179,7 +179,7 @@ impl Imagined {
         Ok(ReplayedDecision { decider: Some(decider), events: events.len(), after })
     }
 
-    /// Puts what a decision shows where it has to be; gives what is committed in it, if anything is.
+    /// Moves guesses so that a decision's revealed cards are in place; returns the cards it commits, if any.
     fn prepare(
         &mut self,
         first: Option<&PublicEvent>,
@@ -188,7 +188,7 @@ impl Imagined {
         match first {
             Some(Event::Travelled { seat, card, .. } | Event::Rerolled { seat, card, .. }) => {
                 let spent = |other| if other == *seat { (*card).into() } else { Cards::NONE };
-                // Where it cannot be, the rules forbid to spend it.
+                // If that is impossible, the rules forbid to spend the card.
                 let _ = self.provide(&PerSeat::from_fn(self.state.players, spent));
                 Ok(Cards::NONE)
             }
@@ -202,7 +202,7 @@ impl Imagined {
         }
     }
 
-    /// Puts what is turned up into hands and commitments; gives what `last`, the last to commit, commits.
+    /// Moves revealed cards into hands and commitments; returns the commitment of `last`, the last to commit.
     fn turn_up(&mut self, last: SeatId, turned_up: &Reveal<'_>) -> Result<Cards, Unlikely> {
         let Reveal { commitments, salts } = turned_up;
         let shown = |seat| commitments.get(seat).copied().unwrap_or_default();
@@ -250,7 +250,7 @@ impl Imagined {
         Ok(())
     }
 
-    /// Has `seat` hold a `card` in place of a guess it does not need; `None` if no guess can be exchanged so.
+    /// Gives `seat` a `card` in exchange for a guess it does not need; `None` if no guess can be exchanged.
     fn exchange(&mut self, seat: SeatId, card: Card, needs: &PerSeat<Cards>) -> Option<()> {
         let is_spare = |seat: SeatId, card: Card| {
             self.guesses[seat].count(card) > 0
@@ -269,7 +269,7 @@ impl Imagined {
         swap(&mut self.state.hands[seat], given, card)
     }
 
-    /// The cards in a hand that everybody knows of.
+    /// Returns the publicly known cards in a hand.
     fn known(&self, seat: SeatId) -> Cards {
         self.state.hands[seat].minus(self.guesses[seat]).unwrap_or_default()
     }
@@ -280,7 +280,7 @@ impl Imagined {
         cards.len() == 1 && known.is_none_or(|known| cards.iter().all(|card| card <= known))
     }
 
-    /// Carries what followed into what is known: what is spent was a card everybody knew of, if there was one.
+    /// Applies the resulting events to what is known: a spent card is assumed to be a known one, if there is one.
     fn follow(&mut self, events: &[Event], state: State) {
         for event in events {
             match event {
@@ -291,7 +291,7 @@ impl Imagined {
                     commitments.iter().for_each(|(seat, &cards)| self.spend(seat, cards));
                     self.least = PerSeat::from_fn(self.state.players, |_| false);
                 }
-                // Without a card dealt everybody still knows what they knew of the pile.
+                // If no cards are dealt, what is known of the pile stays known.
                 Event::Dealt { each: 0, .. } => {}
                 Event::Dealt { hands, .. } => {
                     hands.iter().for_each(|(seat, &cards)| self.guesses[seat] += cards);
@@ -334,13 +334,13 @@ impl<'a> Reveal<'a> {
     }
 }
 
-/// Puts `to` in the place of one `from`; `None` if there is none.
+/// Replaces one card `from` by `to`; `None` if there is none.
 fn swap(cards: &mut Cards, from: Card, to: Card) -> Option<()> {
     *cards = cards.minus(from.into())? + to.into();
     Some(())
 }
 
-/// What chance gave in an event, as far as everybody knows it. A deal is guessed.
+/// Returns the results of chance in an event, as far as they are public. A deal is guessed.
 fn draws(event: &PublicEvent, salt: impl Fn(SeatId) -> Salt) -> Vec<Draw> {
     match event {
         Event::Dealt { .. } => vec![Draw::Order(Vec::new())],

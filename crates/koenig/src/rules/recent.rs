@@ -1,4 +1,4 @@
-//! What changed on the board lately. It decides nothing and is only shown.
+//! Recent changes on the board. They decide nothing and are only shown.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -9,48 +9,48 @@ use super::state::{LastMove, Phase, State, TurnState};
 use super::territory::{PerTerritory, Territories, Territory};
 use game_api::{MAX_SEATS, PerSeat, SeatId};
 
-/// The most ways of barons in one turn: into each territory but one (K-T11), and two that are banished.
+/// The most moves of barons in one turn: into each territory but one (K-T11), and two banishments.
 const MOST_MOVES: usize = 16;
 
-/// The most turns that are kept: everybody's last, and the one that is being played.
+/// The most turns that are kept: everybody's last, and the current one.
 const MOST_TURNS: usize = MAX_SEATS + 1;
 
-/// What changed in this turn or, until something does, in the one before.
+/// The changes of this turn or, until there are any, of the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recent {
-    /// The ways barons went, by their own will or banished, in order.
+    /// The moves of barons, voluntary or banished, in order.
     pub moves: ArrayVec<LastMove, MOST_MOVES>,
-    /// The territories disputes were over.
+    /// The disputed territories.
     pub disputed: ArrayVec<Territory, { Territory::COUNT }>,
-    /// The election at its end.
+    /// The election at the end of the turn.
     pub election: Option<HeldElection>,
-    /// The last turns, the one that is being played at the end.
+    /// The latest turns, the current one last.
     #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
     pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
-    /// What each player committed last in a dispute that is decided, by seat; none before the first.
+    /// Each player's latest commitment in a decided dispute, by seat; empty before the first.
     #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
     pub committed: ArrayVec<Cards, MAX_SEATS>,
-    /// Each territory as it was before; `None` if nothing changed.
+    /// Each territory before the changes; `None` if there are none.
     before: Option<PerTerritory<TerritoryBefore>>,
-    /// Whether it is of the turn before.
+    /// Whether the record is of the turn before.
     over: bool,
 }
 
-/// What one turn came to.
+/// A summary of one turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnTaken {
     pub seat: SeatId,
-    /// Its number, from 1.
+    /// The turn's number, from 1.
     pub turn: u32,
-    /// Where the baron was before.
+    /// The baron's territory before the turn.
     pub from: Territory,
-    /// Where it went by its own will, or is.
+    /// The territory the baron moved to, or stayed in.
     pub to: Territory,
-    /// The courtiers that came, of whose turn it was.
+    /// The courtiers gained by the player whose turn it was.
     pub courtiers: u8,
-    /// The cards that were spent on rolls for a step or a courtier.
+    /// The cards spent on throws for a step or a courtier.
     pub spent: Cards,
     /// The dispute, if there was one.
     pub fought: Option<Fought>,
@@ -58,22 +58,22 @@ pub struct TurnTaken {
     pub election: Option<u32>,
 }
 
-/// What a dispute of a turn came to.
+/// A summary of a turn's dispute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fought {
     pub territory: Territory,
     pub defender: SeatId,
-    /// Who won; `None` while it is fought.
+    /// The winner; `None` while the dispute goes on.
     pub winner: Option<SeatId>,
-    /// By seat, in which round whoever took part threw last, and the total of that.
+    /// By seat, the round and the total of each participant's last throw.
     #[serde(default)]
     pub totals: [Option<(u32, u8)>; MAX_SEATS],
 }
 
 impl Fought {
-    /// Who took part, each with the round and total of their last throw: who threw last of all first, and of those the
-    /// highest.
+    /// Returns the participants, each with the round and total of their last throw: the latest round first, and within
+    /// it the highest total.
     pub fn ranked(&self) -> Vec<(SeatId, (u32, u8))> {
         let seats = SeatId::first(MAX_SEATS as u8).zip(self.totals);
         let mut ranked: Vec<_> = seats.filter_map(|(seat, thrown)| Some((seat, thrown?))).collect();
@@ -82,42 +82,42 @@ impl Fought {
     }
 }
 
-/// An election that was held.
+/// A past election.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeldElection {
-    /// Its number, from 1.
+    /// The election's number, from 1.
     pub number: u32,
     pub tallies: PerSeat<Tally>,
-    /// What came of it.
+    /// The result.
     pub result: ElectionResult,
 }
 
-/// A territory before it changed: who held it, with how many courtiers.
+/// A territory before it changed: its holder, and the number of courtiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 struct TerritoryBefore(Option<SeatId>, u8);
 
 impl Recent {
-    /// The last way a baron went.
+    /// Returns the latest move of a baron.
     pub fn last_move(&self) -> Option<LastMove> {
         self.moves.last().copied()
     }
 
-    /// How many courtiers have come to a territory, which `holder` holds now with so many.
+    /// Returns how many courtiers have been added to a territory that `holder` holds now with `courtiers`.
     pub fn placed(&self, at: Territory, holder: Option<SeatId>, courtiers: u8) -> u8 {
         let Some(before) = &self.before else { return 0 };
         let TerritoryBefore(held_by, were) = before[at];
         if held_by == holder { courtiers.saturating_sub(were) } else { courtiers }
     }
 
-    /// The territories that somebody else holds now.
+    /// Returns the territories that changed hands.
     pub fn taken(&self, holder: impl Fn(Territory) -> Option<SeatId>) -> Territories {
         let Some(before) = &self.before else { return Territories::NONE };
         let taken = |at: &Territory| holder(*at).is_some_and(|now| before[*at].0 != Some(now));
         Territory::ALL.into_iter().filter(taken).collect()
     }
 
-    /// Forgets what does not outlast a turn.
+    /// Clears what does not outlast a turn.
     fn forget_turn(&mut self) {
         self.moves.clear();
         self.disputed.clear();
@@ -127,7 +127,7 @@ impl Recent {
     }
 }
 
-/// Notes how the board is before `event` changes it, which way a baron goes, and what the event makes of the turn.
+/// Records the board before `event` changes it, the move of a baron, and the event's part in the turn.
 pub(super) fn note(state: &mut State, event: &Event) {
     note_of_turn(state, event);
     match event {
@@ -143,7 +143,7 @@ pub(super) fn note(state: &mut State, event: &Event) {
         }
         Event::DisputeBegan { territory, .. } => {
             begin(state);
-            // More than there are territories would be the same ones again.
+            // When the list is full, it already contains every territory.
             _ = state.recent.disputed.try_push(*territory);
         }
         Event::ElectionHeld { number, tallies, tie_throws: _, result } => {
@@ -170,7 +170,7 @@ pub(super) fn note(state: &mut State, event: &Event) {
     }
 }
 
-/// Forgets what is of the turn before, and notes how the board is now.
+/// Clears the changes of the turn before, and records the current board.
 fn begin(state: &mut State) {
     if state.recent.over || state.recent.before.is_none() {
         let holders = state.holders();
@@ -181,7 +181,7 @@ fn begin(state: &mut State) {
     }
 }
 
-/// Notes what an event makes of the turn it belongs to.
+/// Records an event's part in its turn.
 fn note_of_turn(state: &mut State, event: &Event) {
     if let Event::TurnBegan { seat, turn } = *event {
         return begin_turn(state, seat, turn);
@@ -214,7 +214,7 @@ fn note_of_turn(state: &mut State, event: &Event) {
         }
         Event::Thrown { round, ref throws } => {
             if let Some(fought) = &mut taken.fought {
-                // Who had no card, and nothing else there, took no part.
+                // A player without a card, and without anything else there, took no part.
                 for throw in throws.iter().filter(|throw| throw.total > 0) {
                     fought.totals[throw.seat.index()] = Some((round, throw.total));
                 }
@@ -257,7 +257,7 @@ fn begin_turn(state: &mut State, seat: SeatId, turn: u32) {
     });
 }
 
-/// Begins the turn's account anew if a correction has made it another player's.
+/// Restarts the turn's summary if a correction has made it another player's turn.
 pub(super) fn note_correction(state: &mut State) {
     let Phase::Turn(TurnState { seat, .. }) = state.phase else { return };
     let turns = &mut state.recent.turns;
@@ -267,7 +267,7 @@ pub(super) fn note_correction(state: &mut State) {
     }
 }
 
-/// Notes the way a baron goes.
+/// Records the move of a baron.
 fn note_way(state: &mut State, way: LastMove) {
     let moves = &mut state.recent.moves;
     if moves.is_full() {

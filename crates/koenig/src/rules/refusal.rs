@@ -1,7 +1,6 @@
 //! Why an action is illegal: one case for each way a rule can forbid something.
 //!
-//! What a player reads is made from these by the presentation, in the player's language; the texts here
-//! are for logs and scenarios.
+//! Players read messages worded from these cases in their language; the texts here are for logs and scenarios.
 
 use super::cards::{Card, Cards};
 use super::territory::{Territories, Territory};

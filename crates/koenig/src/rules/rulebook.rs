@@ -1,9 +1,9 @@
-//! The rules by their numbers, in our own words: `docs/RULES.md` at the hand of the program.
+//! Rule texts by number, from `docs/RULES.md`.
 
 use super::event::Event;
 use game_api::{Language, rule_on};
 
-/// The pages the rules are told on, by language, the usual one first.
+/// The pages with the rules, by language, the default first.
 const PAGES: [(&str, &str); 4] = [
     ("en", include_str!("../../../../docs/RULES.md")),
     ("de", include_str!("../../../../docs/de/RULES.md")),
@@ -11,12 +11,12 @@ const PAGES: [(&str, &str); 4] = [
     ("nl", include_str!("../../../../docs/nl/RULES.md")),
 ];
 
-/// What a rule says; `None` if there is none with this number.
+/// Returns the text of a rule; `None` if there is none with this number.
 pub fn rule(language: &Language, number: &str) -> Option<String> {
     rule_on(&PAGES, language, number)
 }
 
-/// The numbers of the rules an event comes from.
+/// Returns the numbers of the rules an event follows from.
 pub fn rules_of<C, S>(event: &Event<C, S>) -> &'static [&'static str] {
     match event {
         Event::Moved { .. } => &["K-T1", "K-T2", "K-T11", "K-T12", "K-T13", "K-T14"],
@@ -51,7 +51,7 @@ mod tests {
         assert_eq!(rule("en", "K-D4").as_deref(), Some("Highest total wins."));
         assert_eq!(rule("de", "K-D4").as_deref(), Some("Die höchste Gesamtsumme gewinnt."));
         assert_eq!(rule("tlh", "K-D4"), rule("en", "K-D4"), "a language without a page of its own");
-        // A rule of several lines is whole.
+        // A rule of several lines is complete.
         let long = rule("en", "K-T9").expect("a rule");
         assert!(long.starts_with("*Travelling on*") && long.ends_with("was crossed."), "{long}");
         assert_eq!(rule("en", "none"), None);

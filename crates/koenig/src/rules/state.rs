@@ -1,4 +1,4 @@
-//! Everything there is to know of a match, secrets included.
+//! The full state of a match, secrets included.
 
 use std::sync::Arc;
 
@@ -12,21 +12,20 @@ use super::recent::Recent;
 use super::territory::{PerTerritory, Territories, Territory};
 use game_api::{MAX_SEATS, PerSeat, Seal, SeatId};
 
-/// K-S3. The courtiers in a supply once two stand on the board and one on the bonus track.
+/// K-S3. The courtiers in a supply after two are placed on the board and one on the bonus track.
 pub const FIRST_SUPPLY: u8 = 15;
 
-/// K-S3. The courtiers that begin in the start territory.
+/// K-S3. The courtiers in the start territory.
 pub const FIRST_COURTIERS: u8 = 2;
 
 /// What is fixed before the first decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "SetupFile")]
 pub struct Setup {
-    /// The board of this match.
     pub board: Arc<Board>,
-    /// K-S3. Where each seat starts, as drawn.
+    /// K-S3. The start territory of each seat, as drawn.
     pub starts: PerSeat<Territory>,
-    /// K-S5. Who begins.
+    /// K-S5. The seat that begins.
     pub first: SeatId,
 }
 
@@ -38,7 +37,7 @@ struct SetupFile {
     first: SeatId,
 }
 
-/// Why a setup is not one of this game.
+/// Why a setup is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadSetup {
     /// K-S1.
@@ -73,11 +72,11 @@ impl TryFrom<SetupFile> for Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Court {
     pub seat: SeatId,
-    /// How many, at least one.
+    /// The number of courtiers, at least one.
     pub courtiers: u8,
 }
 
-/// A baron's last way from one territory to another, by its own will or banished.
+/// A baron's latest move, voluntary or banished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LastMove {
@@ -89,10 +88,10 @@ pub struct LastMove {
     pub banished: bool,
 }
 
-/// Some of the seats.
+/// A list of seats.
 pub type SeatList = ArrayVec<SeatId, MAX_SEATS>;
 
-/// The whole of a match at one moment. Never shown to anyone: see [`super::View`].
+/// The full state of a match at one moment. Never shown to anyone: see [`super::View`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     pub board: Arc<Board>,
@@ -109,14 +108,14 @@ pub struct State {
     pub phase: Phase,
 }
 
-/// What the match waits for.
+/// The phase of a match: what it waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
     Turn(TurnState),
-    // On the heap, as it is far larger than the others.
+    // Boxed, as it is far larger than the others.
     Dispute(Box<Dispute>),
     Aftermath(Aftermath),
-    /// Between two turns; only ever seen inside a decision.
+    /// Between two turns; only occurs within a decision.
     Between,
     Over {
         king: SeatId,
@@ -128,19 +127,19 @@ pub enum Phase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TurnState {
     pub seat: SeatId,
-    /// Where the baron was before its last step of this turn, or where it is if it took none.
+    /// The baron's territory before its last step of this turn, or its current one if it took none.
     pub came_from: Territory,
     /// K-T11. The territories entered in this turn.
     pub entered: Territories,
     pub step: TurnStep,
 }
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum TurnStep {
-    /// Nothing has been done.
+    /// No action was taken.
     Fresh,
-    /// An empty or own territory was entered; nothing has been placed.
+    /// An empty or own territory was entered; no courtier has been placed.
     Entered,
     /// K-T10. The last throw to travel on failed.
     TravelFailed,
@@ -148,7 +147,7 @@ pub enum TurnStep {
     Placing,
 }
 
-/// K-D1 to K-D5. A dispute that is not decided.
+/// K-D1 to K-D5. An undecided dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dispute {
     pub intruder: SeatId,
@@ -156,15 +155,15 @@ pub struct Dispute {
     pub territory: Territory,
     /// K-D13. The territory the intruder's baron entered from.
     pub came_from: Territory,
-    /// What is committed. Before the reveal these cards are still counted in their owner's hand.
+    /// The commitments. Before the reveal these cards are still counted in their owner's hand.
     pub commitments: PerSeat<Option<Cards>>,
-    /// What seals each of them.
+    /// The seal of each commitment.
     pub seals: PerSeat<Option<Seal>>,
     /// K-D6. The ones in each player's last throw.
     pub ones: PerSeat<u8>,
 }
 
-/// K-D7 to K-D11. What follows a decided dispute.
+/// K-D7 to K-D11. The aftermath of a decided dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aftermath {
     pub intruder: SeatId,
@@ -179,12 +178,12 @@ pub struct Aftermath {
     pub commitments: PerSeat<Cards>,
     /// K-D11. The cards each player may take back.
     pub may_take: PerSeat<Cards>,
-    /// K-D11. What those players have said; `None` while they have not.
+    /// K-D11. The decisions of those players; `None` while undecided.
     pub takes: PerSeat<Option<bool>>,
 }
 
 impl State {
-    /// K-S2 to K-S5. The match before its first decision.
+    /// K-S2 to K-S5. Returns the match before its first decision.
     pub(super) fn new(setup: &Setup) -> Self {
         let players = setup.starts.players();
         let mut courts = PerTerritory::from_fn(|_| None);
@@ -212,13 +211,13 @@ impl State {
         }
     }
 
-    /// K-S1. How many players there are.
+    /// K-S1. Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// K-T3. Who holds a territory: whose courtiers stand there, else whose baron alone does. A baron
-    /// that intrudes, or waits to be banished, holds nothing.
+    /// K-T3. Returns the holder of a territory: the owner of the courtiers there, or else of a lone baron. A baron that
+    /// intrudes, or waits to be banished, holds nothing.
     pub fn holder(&self, territory: Territory) -> Option<SeatId> {
         match self.courts[territory] {
             Some(court) => Some(court.seat),
@@ -230,7 +229,7 @@ impl State {
         }
     }
 
-    /// K-T3. Who holds each territory.
+    /// K-T3. Returns the holder of each territory.
     pub fn holders(&self) -> PerTerritory<Option<SeatId>> {
         let mut holders = PerTerritory::from_fn(|at| self.courts[at].map(|court| court.seat));
         for (seat, &baron) in self.barons.iter().filter(|&(seat, _)| self.is_settled(seat)) {
@@ -239,7 +238,7 @@ impl State {
         holders
     }
 
-    /// Whether this seat's baron stands where it may stay.
+    /// Whether this seat's baron may stay in its territory.
     fn is_settled(&self, seat: SeatId) -> bool {
         match &self.phase {
             Phase::Dispute(dispute) => dispute.intruder != seat,
@@ -248,17 +247,17 @@ impl State {
         }
     }
 
-    /// Whether a seat holds one territory and no more.
+    /// Whether a seat holds exactly one territory.
     pub fn holds_but_one(&self, seat: SeatId) -> bool {
         let courts = Territory::ALL.iter().filter_map(|&it| self.courts[it]);
-        // Two are as many as a hundred.
+        // Counting to two is enough.
         let held = courts.filter(|court| court.seat == seat).take(2).count();
         let baron = self.barons[seat];
         let alone = self.courts[baron].is_none() && self.holder(baron) == Some(seat);
         held + usize::from(alone) == 1
     }
 
-    /// The territories a seat holds.
+    /// Returns the territories a seat holds.
     pub fn holdings(&self, seat: SeatId) -> Territories {
         Territory::ALL
             .into_iter()
@@ -266,12 +265,12 @@ impl State {
             .collect()
     }
 
-    /// K-E2. The votes of the territories a seat holds.
+    /// K-E2. Returns the votes of the territories a seat holds.
     pub fn territory_votes(&self, seat: SeatId) -> u8 {
         self.board.votes_held(|territory| self.holder(territory) == Some(seat))
     }
 
-    /// The courtiers of a seat in a territory.
+    /// Returns the number of courtiers of a seat in a territory.
     pub fn courtiers(&self, seat: SeatId, territory: Territory) -> u8 {
         match self.courts[territory] {
             Some(court) if court.seat == seat => court.courtiers,
@@ -279,12 +278,12 @@ impl State {
         }
     }
 
-    /// K-E4. The votes it takes to be crowned.
+    /// K-E4. Returns the votes needed for the crown.
     pub fn mark(&self) -> u16 {
         if self.players == 3 { 19 } else { 20 }
     }
 
-    /// The next seat clockwise.
+    /// Returns the next seat clockwise.
     pub fn left_of(&self, seat: SeatId) -> SeatId {
         seat.clockwise(self.players).nth(1).expect("there are at least three players")
     }

@@ -6,8 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A territory of the board. The names are the rulebook's; what each is worth and whom it borders is
-/// data ([`super::Board`]).
+/// A territory of the board. The names are those of the rulebook; votes and neighbours are data ([`super::Board`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Territory {
     Man,
@@ -26,10 +25,10 @@ pub enum Territory {
 }
 
 impl Territory {
-    /// How many there are.
+    /// The number of territories.
     pub const COUNT: usize = Self::ALL.len();
 
-    /// All of them, in the order of the board file.
+    /// All territories, in the order of the board file.
     pub const ALL: [Territory; 13] = [
         Self::Man,
         Self::Loncastre,
@@ -46,7 +45,7 @@ impl Territory {
         Self::Rouecestre,
     ];
 
-    /// The name as the board prints it.
+    /// Returns the name as printed on the board.
     pub fn name(self) -> &'static str {
         match self {
             Self::Man => "Man",
@@ -72,7 +71,7 @@ impl fmt::Display for Territory {
     }
 }
 
-/// A name no territory has.
+/// No territory has this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no territory of that name")]
 pub struct NoSuchTerritory;
@@ -80,7 +79,7 @@ pub struct NoSuchTerritory;
 impl FromStr for Territory {
     type Err = NoSuchTerritory;
 
-    /// Reads a name, in whatever case.
+    /// Parses a name, ignoring case.
     fn from_str(name: &str) -> Result<Self, NoSuchTerritory> {
         let name = name.trim();
         Self::ALL
@@ -95,36 +94,33 @@ impl FromStr for Territory {
 pub struct Territories(u16);
 
 impl Territories {
-    /// The set of none.
+    /// The empty set.
     pub const NONE: Territories = Territories(0);
 
-    /// Whether it holds `territory`.
     pub fn contains(self, territory: Territory) -> bool {
         self.0 & (1 << territory as u16) != 0
     }
 
-    /// Adds `territory`.
     pub fn insert(&mut self, territory: Territory) {
         self.0 |= 1 << territory as u16;
     }
 
-    /// This set without `territory`.
+    /// Returns the set without `territory`.
     #[must_use]
     pub fn without(self, territory: Territory) -> Self {
         Self(self.0 & !(1 << territory as u16))
     }
 
-    /// How many it holds.
+    /// Returns the number of territories.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its members, in the order of [`Territory::ALL`].
+    /// Iterates over the territories, in the order of [`Territory::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Territory> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -160,12 +156,12 @@ impl fmt::Debug for Territories {
 pub struct PerTerritory<T>([T; Territory::COUNT]);
 
 impl<T> PerTerritory<T> {
-    /// What `of` gives for each territory.
+    /// Computes a value for each territory.
     pub fn from_fn(mut of: impl FnMut(Territory) -> T) -> Self {
         Self(std::array::from_fn(|index| of(Territory::ALL[index])))
     }
 
-    /// Each territory with its value.
+    /// Iterates over territories and values.
     pub fn iter(&self) -> impl Iterator<Item = (Territory, &T)> {
         Territory::ALL.into_iter().zip(&self.0)
     }

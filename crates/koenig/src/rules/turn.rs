@@ -65,8 +65,8 @@ pub(super) fn check(
     }
 }
 
-/// K-S2, K-T1, K-T11, K-T13, K-T14. Whether the baron in turn may enter `to`, where a dispute would
-/// find it with `cards_left` cards.
+/// K-S2, K-T1, K-T11, K-T13, K-T14. Whether the baron in turn may enter `to`, where a dispute would begin with
+/// `cards_left` cards in its player's hand.
 fn may_enter(
     state: &State,
     turn: &TurnState,
@@ -98,7 +98,7 @@ fn may_enter(
     Ok(())
 }
 
-/// The territories the baron in turn may enter with its next step.
+/// Returns the territories the baron in turn may enter with its next step.
 fn reachable(state: &State, turn: &TurnState, cards_left: u8) -> Territories {
     state
         .board
@@ -108,7 +108,7 @@ fn reachable(state: &State, turn: &TurnState, cards_left: u8) -> Territories {
         .collect()
 }
 
-/// The territories the free first step (K-T2) may lead to.
+/// Returns the destinations of the free first step (K-T2).
 pub(super) fn moves(state: &State, turn: &TurnState) -> Territories {
     match turn.step {
         TurnStep::Fresh => reachable(state, turn, state.hands[turn.seat].len()),
@@ -116,7 +116,7 @@ pub(super) fn moves(state: &State, turn: &TurnState) -> Territories {
     }
 }
 
-/// The territories a further step (K-T9) may lead to, whichever card is spent on it.
+/// Returns the destinations of a further step (K-T9), whichever card is spent on it.
 pub(super) fn travels(state: &State, turn: &TurnState) -> Territories {
     match (turn.step, state.hands[turn.seat].len().checked_sub(1)) {
         (TurnStep::Entered | TurnStep::TravelFailed, Some(cards_left)) => {
@@ -126,12 +126,12 @@ pub(super) fn travels(state: &State, turn: &TurnState) -> Territories {
     }
 }
 
-/// K-T3. Who holds `territory`, if it is foreign to `seat`.
+/// K-T3. Returns the holder of `territory`, if it is foreign to `seat`.
 pub(super) fn foreign_holder(state: &State, seat: SeatId, territory: Territory) -> Option<SeatId> {
     state.holder(territory).filter(|&holder| holder != seat)
 }
 
-/// K-T7. Whether one more courtier of `seat` may stand in `territory`.
+/// K-T7. Checks that one more courtier of `seat` may stand in `territory`.
 pub(super) fn room(state: &State, seat: SeatId, territory: Territory) -> Result<(), Refusal> {
     let limit = state.board.votes(territory);
     if state.courtiers(seat, territory) >= limit {
@@ -143,13 +143,13 @@ pub(super) fn room(state: &State, seat: SeatId, territory: Territory) -> Result<
     Ok(())
 }
 
-/// K-T5. Whether `seat` has `card` to spend.
+/// K-T5. Checks that `seat` has `card` to spend.
 pub(super) fn holds(state: &State, seat: SeatId, card: Card) -> Result<(), Refusal> {
     let hand = state.hands[seat];
     if hand.count(card) == 0 { Err(Refusal::CardNotHeld { card, hand }) } else { Ok(()) }
 }
 
-/// K-T2, K-T12. The free first step.
+/// K-T2, K-T12. Takes the free first step.
 pub(super) fn step(draft: &mut Draft<'_>, seat: SeatId, to: Territory) {
     let from = draft.state.barons[seat];
     let foreign = foreign_holder(draft.state, seat, to);
@@ -157,7 +157,7 @@ pub(super) fn step(draft: &mut Draft<'_>, seat: SeatId, to: Territory) {
     arrive(draft, seat, to, foreign);
 }
 
-/// K-T9, K-T10, K-T12. A further step, if the throw succeeds.
+/// K-T9, K-T10, K-T12. Takes a further step, if the throw succeeds.
 pub(super) fn travel(draft: &mut Draft<'_>, seat: SeatId, to: Territory, card: Card) {
     let from = draft.state.barons[seat];
     let foreign = foreign_holder(draft.state, seat, to);
@@ -175,14 +175,14 @@ fn arrive(draft: &mut Draft<'_>, intruder: SeatId, territory: Territory, foreign
     }
 }
 
-/// K-T4. The free courtier.
+/// K-T4. Places the free courtier.
 pub(super) fn place(draft: &mut Draft<'_>, seat: SeatId) {
     let territory = draft.state.barons[seat];
     draft.push(Event::Placed { seat, territory });
     end_if_nothing_is_left(draft);
 }
 
-/// K-T5, K-T6. A throw for a further courtier.
+/// K-T5, K-T6. Throws for a further courtier.
 pub(super) fn reroll(draft: &mut Draft<'_>, seat: SeatId, card: Card) {
     let territory = draft.state.barons[seat];
     throw_for_courtier(draft, seat, territory, card);
@@ -201,7 +201,7 @@ pub(super) fn throw_for_courtier(
     draft.push(Event::Rerolled { seat, territory, card, die, placed: card.succeeds(die), draw });
 }
 
-/// K-T6. A turn in which nothing but stopping is possible stops by itself.
+/// K-T6. Ends a turn automatically when only stopping is possible.
 fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
     if let Phase::Turn(turn) = &draft.state.phase
         && !is_anything_left(draft.state, turn)
@@ -210,7 +210,7 @@ fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
     }
 }
 
-/// Whether anything but stopping is possible.
+/// Whether any action but stopping is possible.
 fn is_anything_left(state: &State, turn: &TurnState) -> bool {
     let room = || room(state, turn.seat, state.barons[turn.seat]).is_ok();
     match turn.step {
@@ -221,14 +221,14 @@ fn is_anything_left(state: &State, turn: &TurnState) -> bool {
     }
 }
 
-/// The turn is over; K-E1, an election may follow; K-S5, the next player is on the left.
+/// Ends the turn; K-E1, an election may follow; K-S5, the next player is on the left.
 pub(super) fn end(draft: &mut Draft<'_>) {
     if let Phase::Turn(turn) = draft.state.phase {
         end_turn_of(draft, turn.seat);
     }
 }
 
-/// Ends the turn of `seat`, however it came to its end.
+/// Ends the turn of `seat`, for whatever reason.
 pub(super) fn end_turn_of(draft: &mut Draft<'_>, seat: SeatId) {
     let turn = draft.state.turn;
     draft.push(Event::TurnEnded { seat, turn });

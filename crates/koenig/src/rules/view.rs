@@ -1,4 +1,4 @@
-//! What one viewer may know. A view owns what it shows: no secret of anybody else is in it.
+//! What one viewer may know. A view owns its content: no secret of anybody else is in it.
 
 use std::sync::Arc;
 
@@ -17,36 +17,35 @@ use game_api::{PerSeat, Seal, SeatId, Viewer};
 /// A match as one viewer may know it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// The board it is played on.
     pub board: Arc<Board>,
     /// The turn's number, from 1.
     pub turn: u32,
-    /// How many elections were held.
+    /// The number of elections held.
     pub elections: u32,
-    /// K-E4. The votes it takes to be crowned.
+    /// K-E4. The votes needed for the crown.
     pub mark: u16,
     pub lands: PerTerritory<Land>,
-    /// Each seat, as everybody sees it.
+    /// The public part of each seat.
     pub players: PerSeat<Player>,
-    /// How many cards lie in the discard pile.
+    /// The number of cards in the discard pile.
     pub pile: u8,
-    /// What changed in this turn or, until something does, in the one before.
+    /// The changes of this turn or, until there are any, of the one before.
     pub recent: Recent,
-    /// What the match waits for.
+    /// The phase of the match: what it waits for.
     pub phase: PhaseView,
-    /// What each seat can do now, as far as everybody may know it.
+    /// Each seat's possible actions, as everybody may know them.
     pub options: PerSeat<Options>,
-    /// What only the viewer knows; `None` for [`Viewer::Public`].
+    /// The viewer's own secrets; `None` for [`Viewer::Public`].
     pub own: Option<Own>,
 }
 
 /// A territory.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Land {
-    /// Whether it exists in this match (K-S2).
+    /// Whether it is in play in this match (K-S2).
     pub in_play: bool,
     pub votes: u8,
-    /// K-T3. Who holds it.
+    /// K-T3. The holder.
     pub holder: Option<SeatId>,
     /// The holder's courtiers in it.
     pub courtiers: u8,
@@ -54,41 +53,41 @@ pub struct Land {
     pub barons: SeatList,
 }
 
-/// A seat, as everybody sees it.
+/// The public part of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Player {
-    /// Where the baron is.
+    /// The baron's territory.
     pub baron: Territory,
-    /// Courtiers left in the supply.
+    /// The courtiers left in the supply.
     pub supply: u8,
-    /// Cards in hand: their number is public (K-S6).
+    /// The number of cards in hand, which is public (K-S6).
     pub cards: u8,
     pub bonus: u16,
-    /// K-E2. Territory votes now, without any deduction; once a king is crowned, as the last election counted them.
+    /// K-E2. Current territory votes, without any deduction; once a king is crowned, as counted by the last election.
     pub territory_votes: u8,
 }
 
 impl Player {
-    /// K-E4. All votes: the territories', and bonus votes.
+    /// K-E4. Returns all votes: territory votes and bonus votes.
     pub fn votes(&self) -> u16 {
         u16::from(self.territory_votes) + self.bonus
     }
 }
 
-/// A player who needs at most so many votes is one territory away from the crown.
+/// The missing votes up to which a player is one territory away from the crown.
 const NEAR_CROWN: u16 = 4;
 
-/// A player who has at most so many cards may soon have none, which calls an election.
+/// The number of cards up to which a player may soon have none, which calls an election.
 const FEW_CARDS: u8 = 3;
 
-/// What the match waits for, as everybody may know it.
+/// The phase of the match, as everybody may know it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum PhaseView {
     Turn {
         seat: SeatId,
         /// Territories entered in this turn (K-T11).
         entered: Territories,
-        /// How far it has come.
+        /// The progress of the turn.
         step: TurnStep,
     },
     /// Cards are being committed.
@@ -97,25 +96,25 @@ pub enum PhaseView {
         defender: SeatId,
         territory: Territory,
         committed: SeatList,
-        /// Who has yet to commit.
+        /// The seats that have yet to commit.
         missing: SeatList,
     },
     /// The winner of a dispute has to banish or may place.
     Aftermath {
         winner: SeatId,
-        /// Whose turn it is.
+        /// The player whose turn it is.
         intruder: SeatId,
         territory: Territory,
-        /// Who may still say whether to take cards back (K-D11).
+        /// The seats that may still decide whether to take cards back (K-D11).
         undecided: SeatList,
-        /// Who has said they take none back.
+        /// The seats that have decided to take none back.
         declined: SeatList,
     },
     Between,
     /// A king is crowned.
     Over {
         king: SeatId,
-        /// All seats by place.
+        /// All seats by rank.
         standings: Vec<Standing>,
     },
 }
@@ -126,7 +125,7 @@ pub struct Own {
     pub seat: SeatId,
     /// The cards in hand.
     pub hand: Cards,
-    /// What is committed and not yet revealed; these cards are still counted in the hand.
+    /// The commitment before the reveal; these cards are still counted in the hand.
     pub commitment: Option<Cards>,
     pub seal: Option<Seal>,
 }
@@ -153,22 +152,22 @@ impl View {
         }
     }
 
-    /// Every action the viewer may take now.
+    /// Returns every legal action of the viewer.
     pub fn legal_actions(&self) -> Vec<Action> {
         self.own.as_ref().map(|own| self.options[own.seat].actions(own.hand)).unwrap_or_default()
     }
 
-    /// The territories that changed hands lately.
+    /// Returns the territories that changed hands lately.
     pub fn taken(&self) -> Territories {
         self.recent.taken(|at| self.lands[at].holder)
     }
 
-    /// How many courtiers have come to a territory lately.
+    /// Returns how many courtiers were added to a territory lately.
     pub fn placed(&self, at: Territory) -> u8 {
         self.recent.placed(at, self.lands[at].holder, self.lands[at].courtiers)
     }
 
-    /// How many votes the nearest to the crown need, if they are near, and who they are.
+    /// Returns how many votes the players nearest to the crown need, and which they are; no seats if none is near.
     pub fn threats(&self) -> (u16, Vec<SeatId>) {
         let least = self.players.values().iter().map(|player| self.missing(player)).min();
         let least = least.unwrap_or(u16::MAX);
@@ -177,7 +176,7 @@ impl View {
         (least, near.map(|(seat, _)| seat).collect())
     }
 
-    /// How many votes a player needs to be crowned.
+    /// Returns how many votes a player needs for the crown.
     pub fn missing(&self, player: &Player) -> u16 {
         self.mark.saturating_sub(player.votes())
     }
@@ -187,7 +186,7 @@ impl View {
         self.missing(player) <= NEAR_CROWN
     }
 
-    /// How few cards somebody has, if they are few, and who has so few.
+    /// Returns the smallest number of cards and the players who have it; no seats if it is not small.
     pub fn few_cards(&self) -> (u8, Vec<SeatId>) {
         let seats = SeatId::first(self.players.players());
         let least = seats.clone().map(|seat| self.cards_kept(seat)).min().unwrap_or(u8::MAX);
@@ -200,7 +199,7 @@ impl View {
         self.cards_kept(seat) <= FEW_CARDS
     }
 
-    /// The cards a player has, with those that come back when the dispute ends (K-D11).
+    /// Returns the number of a player's cards, with those that come back when the dispute ends (K-D11).
     fn cards_kept(&self, seat: SeatId) -> u8 {
         let declined = match &self.phase {
             PhaseView::Aftermath { declined, .. } => declined.contains(&seat),
@@ -213,7 +212,7 @@ impl View {
         self.players[seat].cards + back
     }
 
-    /// The territory a dispute is about, if there is one.
+    /// Returns the disputed territory, if there is a dispute.
     pub fn disputed(&self) -> Option<Territory> {
         match self.phase {
             PhaseView::Dispute { territory, .. } | PhaseView::Aftermath { territory, .. } => {
