@@ -1,7 +1,7 @@
 //! *Lang lebe der König!* in words and controls.
 //!
-//! A match speaks in *chapters*: a turn up to its end or to a reveal; what a reveal brought, up to the
-//! end of that turn; an election. The channel has one message for each, which grows line by line.
+//! A match posts in *chapters*: a turn up to its end or to a reveal; the results of a reveal, up to the end of that
+//! turn; an election. The channel has one message for each, which grows line by line.
 
 use crate::Koenig;
 use crate::rules::{Action, Event, PublicEvent, Refusal, View};
@@ -132,8 +132,8 @@ impl Words for Koenig {
 
     fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
         match event {
-            // The turn that begins says that the one before is over; the reveal tells who committed what.
-            // How often somebody changed their mind before is nobody's business.
+            // The next turn shows that this one is over; the reveal shows the commitments. How often a player changed
+            // their mind before is private.
             Event::TurnEnded { .. } | Event::Committed { .. } => None,
             _ => Some(story::sentence(scene, event)),
         }
@@ -180,7 +180,7 @@ impl Words for Koenig {
     }
 }
 
-/// The direct messages that the events from `told` on call for.
+/// Returns the direct messages required by the events from `told` on.
 fn whispers(
     scene: &Scene<'_>,
     all: &[PublicEvent],

@@ -1,4 +1,4 @@
-//! An action in words, with what it does for whoever can take it.
+//! An action in words, with what it does for the player.
 
 use super::hints;
 use super::phrases;
@@ -6,7 +6,7 @@ use crate::player::bidding::mean_total;
 use crate::rules::{Action, Cards, PhaseView, Territory, TurnStep, View};
 use game_api::{Advised, Scene, SeatId, decimal, say};
 
-/// What a piece adds in a dispute (K-D3).
+/// The bonus of a piece in a dispute (K-D3).
 const PER_PIECE: u8 = 2;
 
 pub(crate) fn advised(scene: &Scene<'_>, view: &View, action: &Action) -> Advised {
@@ -48,7 +48,7 @@ pub(crate) fn advised(scene: &Scene<'_>, view: &View, action: &Action) -> Advise
     Advised { what, why }
 }
 
-/// What the step of a turn is called that places the free courtier.
+/// Returns the label of placing the free courtier, depending on the step of the turn.
 fn place(scene: &Scene<'_>, view: &View) -> String {
     match view.phase {
         PhaseView::Turn { step: TurnStep::Fresh, .. } => say!(scene, "koenig-button-stay"),
@@ -64,7 +64,7 @@ fn end(scene: &Scene<'_>, view: &View) -> String {
     }
 }
 
-/// How many courtiers one more makes, where they would be placed.
+/// Describes how many courtiers a further one makes, where they would be placed.
 fn courtiers(scene: &Scene<'_>, view: &View, seat: SeatId) -> String {
     let at = view.disputed().unwrap_or(view.players[seat].baron);
     let land = &view.lands[at];
@@ -78,7 +78,8 @@ fn courtiers(scene: &Scene<'_>, view: &View, seat: SeatId) -> String {
     )
 }
 
-/// What cards come to on average in the dispute, with the pieces of whoever fights in it, and how many are left.
+/// Describes the average total of cards in the dispute, with the pieces of those who fight in it, and how many cards
+/// are left.
 fn points(scene: &Scene<'_>, view: &View, seat: SeatId, cards: Cards) -> String {
     let pieces = match view.phase {
         PhaseView::Dispute { intruder, defender, territory, .. }
@@ -86,7 +87,7 @@ fn points(scene: &Scene<'_>, view: &View, seat: SeatId, cards: Cards) -> String 
         {
             PER_PIECE * pieces(view, seat, territory)
         }
-        // An attack brings its baron along.
+        // An attacker's baron counts too.
         PhaseView::Turn { seat: of, .. } if of == seat => PER_PIECE,
         _ => 0,
     };
@@ -101,7 +102,7 @@ fn points(scene: &Scene<'_>, view: &View, seat: SeatId, cards: Cards) -> String 
     )
 }
 
-/// How many pieces a seat has in a territory.
+/// Returns how many pieces a seat has in a territory.
 fn pieces(view: &View, seat: SeatId, at: Territory) -> u8 {
     let land = &view.lands[at];
     let courtiers = if land.holder == Some(seat) { land.courtiers } else { 0 };

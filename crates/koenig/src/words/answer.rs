@@ -1,10 +1,10 @@
-//! Short confirmations to whoever just did something.
+//! Short confirmations to the player who acted.
 
 use super::phrases::{rolls, yes_or_no};
 use crate::rules::{Action, Card, Event, PublicEvent, View};
 use game_api::{Scene, say};
 
-/// Confirms what was done, and what chance made of it.
+/// Confirms an action, with the results of chance.
 pub(super) fn text(
     scene: &Scene<'_>,
     view: &View,

@@ -1,11 +1,11 @@
-//! The board as a text, for those who listen to it: every territory, and what lies next to it.
+//! The board as text, for screen readers: every territory and its neighbours.
 
 use super::chapter::turn_of;
 use super::phrases::{pieces, territories};
 use crate::rules::{PhaseView, Territory, View};
 use game_api::{Scene, say};
 
-/// The whole board, one paragraph a line: how things stand, the players, the territories.
+/// Describes the whole board, one paragraph a line: the status, the players, the territories.
 pub(crate) fn whole(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = vec![head(scene, view)];
     lines.extend(happening(scene, view));
@@ -29,7 +29,7 @@ pub(crate) fn whole(scene: &Scene<'_>, view: &View) -> Vec<String> {
     lines
 }
 
-/// A territory, and those next to it.
+/// Describes a territory and its neighbours.
 pub(crate) fn round(scene: &Scene<'_>, view: &View, territory: Territory) -> Vec<String> {
     let around = view.board.neighbours(territory, view.players.players());
     let mut lines = vec![head(scene, view), place(scene, view, territory)];
@@ -54,7 +54,7 @@ fn head(scene: &Scene<'_>, view: &View) -> String {
     )
 }
 
-/// The dispute, and the ways barons went lately.
+/// Describes the dispute, and the barons' latest moves.
 fn happening(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = Vec::new();
     if let PhaseView::Dispute { territory, intruder, .. } = view.phase {
@@ -72,7 +72,7 @@ fn happening(scene: &Scene<'_>, view: &View) -> Vec<String> {
     lines
 }
 
-/// A territory: its votes, what stands in it, and its neighbours.
+/// Describes a territory: its votes, its pieces and its neighbours.
 fn place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
     let land = &view.lands[territory];
     let name = territory.name();

@@ -1,5 +1,5 @@
-//! The channel's message with the board: what happened since, the chapter so far, what is at stake, who has to do
-//! what, and the controls.
+//! The channel's board message: the latest turns, the chapter so far, what is at stake, who has to do what, and the
+//! controls.
 
 use super::chapter::{Chapter, turn_of};
 use super::controls;
@@ -10,7 +10,7 @@ use crate::rules::{PhaseView, Player, Territory, TurnStep, View};
 use game_api::SeatId;
 use game_api::{Illustration, Message, Scene, say};
 
-/// The message as it is posted, with the pictures.
+/// Returns the message with its pictures.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
     let Prompt { sentences, mentions } = ask(scene, view);
     let head = match view.phase {
@@ -20,7 +20,7 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
     let foot: Vec<String> = at_stake(scene, view).into_iter().chain(sentences).collect();
     let happened = chapter.illustration();
     let mut pictures: Vec<Illustration> = happened.iter().map(illustration).collect();
-    // In the end the king takes the board's place.
+    // At the end a picture of the king replaces the board.
     let crowned = Crowned::of(view).map(IllustratedEvent::Coronation);
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
@@ -37,7 +37,7 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
     }
 }
 
-/// The message of a chapter that is over: what was thrown or counted in it stays to be seen.
+/// Returns the message of a chapter that is over: its throws or votes stay visible.
 pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let shown = chapter.illustration();
     let text = chapter.text(scene, None, &[], &[], shown.as_ref());
@@ -45,7 +45,7 @@ pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     Message { text, pictures, accent: chapter.seat(), ..Message::default() }
 }
 
-/// The message of a chapter that no longer holds.
+/// Returns the message of a chapter that is no longer valid.
 pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let told = say!(scene, "koenig-board-no-longer");
     let text = chapter.text(scene, None, &[], &[told], None);
@@ -56,7 +56,7 @@ pub(super) fn illustration(what: &IllustratedEvent) -> Illustration {
     Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
-/// How everybody stands, in one line: the picture shows it too.
+/// Returns everybody's standing in one line: the picture shows it too.
 fn table(scene: &Scene<'_>, view: &View) -> String {
     let stand = |(seat, player): (SeatId, &Player)| {
         say!(
@@ -72,7 +72,7 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
     say!(scene, "koenig-table", mark = view.mark, stands = stands)
 }
 
-/// Who is near the crown, and whether an election is.
+/// Returns who is near the crown, and whether an election is near.
 fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
     if matches!(view.phase, PhaseView::Over { .. }) {
         return None;
@@ -86,7 +86,7 @@ fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
     (!both.is_empty()).then(|| both.join(" · "))
 }
 
-/// Calls the people the match waits for, in a few words.
+/// Calls the people whose decision is awaited, in a few words.
 fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
     let is_person = |seat: &SeatId| !scene.seats[*seat].is_computer();
     match &view.phase {
@@ -104,7 +104,7 @@ fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
     }
 }
 
-/// What is asked of whom.
+/// The questions to players, and whom to mention.
 #[derive(Default)]
 struct Prompt {
     sentences: Vec<String>,
@@ -113,7 +113,7 @@ struct Prompt {
 
 fn ask(scene: &Scene<'_>, view: &View) -> Prompt {
     match &view.phase {
-        // Nobody tells a computer player what it can do.
+        // A computer player needs no instructions.
         PhaseView::Turn { seat, .. } if scene.seats[*seat].is_computer() => Prompt::default(),
         PhaseView::Turn { seat, step, .. } => {
             let mut sentences = vec![turn(scene, view, *seat, *step)];

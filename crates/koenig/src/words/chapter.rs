@@ -1,4 +1,4 @@
-//! Chapters: what one message of the channel tells.
+//! Chapters: the content of one message of the channel.
 
 use super::illustration;
 use super::illustration::IllustratedEvent;
@@ -8,21 +8,21 @@ use crate::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, Vie
 use game_api::SeatId;
 use game_api::{Scene, say};
 
-/// The events one message tells, with what its head has to say of them.
+/// The events of one message, with the data for its heading.
 pub(super) struct Chapter<'a> {
     events: &'a [PublicEvent],
     turn: u32,
-    /// Whose turn it is or was.
+    /// The seat whose turn it is or was.
     seat: Option<SeatId>,
-    /// The territory a dispute is or was about.
+    /// The territory of the current or past dispute.
     disputed: Option<Territory>,
-    /// The votes it takes to be crowned.
+    /// The votes needed for the crown.
     mark: u16,
 }
 
 impl<'a> Chapter<'a> {
-    /// Cuts `events` into chapters. They are consecutive; the first `told` have been told before, in one
-    /// chapter. `view` is what everybody may know after them.
+    /// Splits `events` into chapters. They are consecutive; the first `told` have been posted before, in one chapter.
+    /// `view` is the public view after them.
     pub(super) fn all(events: &'a [PublicEvent], told: usize, view: &View) -> Vec<Self> {
         let openings = (told..events.len()).filter(|&at| events[at].mark().opens_chapter);
         let cuts: Vec<usize> =
@@ -30,13 +30,13 @@ impl<'a> Chapter<'a> {
         cuts.windows(2).map(|cut| Self::new(events, cut[0], cut[1], view)).collect()
     }
 
-    /// The chapter that one of `events` opens.
+    /// Returns the chapter that begins with the event at `begin`.
     pub(super) fn from(events: &'a [PublicEvent], begin: usize, view: &View) -> Self {
         let next = (begin + 1..events.len()).find(|&at| events[at].mark().opens_chapter);
         Self::new(events, begin, next.unwrap_or(events.len()), view)
     }
 
-    /// All of `events` as one chapter.
+    /// Returns all of `events` as one chapter.
     pub(super) fn whole(events: &'a [PublicEvent], view: &View) -> Self {
         Self::new(events, 0, events.len(), view)
     }
@@ -51,8 +51,8 @@ impl<'a> Chapter<'a> {
         Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
     }
 
-    /// The whole text: who is called to do something, the headline and `head`, what happened, and `foot`. What a picture
-    /// of the chapter shows stands in its description alone.
+    /// Returns the whole text: the call to act, the headline and `head`, the events, and `foot`. Events that a picture
+    /// of the chapter shows are only in the picture's description.
     pub(super) fn text(
         &self,
         scene: &Scene<'_>,
@@ -79,7 +79,7 @@ impl<'a> Chapter<'a> {
         text(scene, &first, &lines, foot)
     }
 
-    /// The small print: what seals the cards that are committed, or how luck is checked.
+    /// Returns the small print: the seals of committed cards, or how to check the luck.
     pub(super) fn small(&self, scene: &Scene<'_>) -> String {
         let seals: Vec<String> = self
             .events
@@ -99,7 +99,7 @@ impl<'a> Chapter<'a> {
         say!(scene, "koenig-sealed", seals = seals.join(" "))
     }
 
-    /// Whether dice were the last thing that happened, but for what follows from them.
+    /// Whether dice were the latest event, apart from their consequences.
     fn has_just_rolled(&self) -> bool {
         let follows = |event: &&PublicEvent| {
             matches!(
@@ -120,22 +120,22 @@ impl<'a> Chapter<'a> {
         self.events
     }
 
-    /// The territory of the dispute it tells of.
+    /// Returns the territory of its dispute.
     pub(super) fn disputed(&self) -> Option<Territory> {
         self.disputed
     }
 
-    /// Whose turn it tells of.
+    /// Returns the seat whose turn it tells of.
     pub(super) fn seat(&self) -> Option<SeatId> {
         self.seat
     }
 
-    /// What its message shows beside the board.
+    /// Returns the picture that its message shows beside the board.
     pub(super) fn illustration(&self) -> Option<IllustratedEvent> {
         illustration::of(self.events, (self.disputed, self.seat), self.mark)
     }
 
-    /// The first lines. A call comes first of all: a phone shows little more of a message.
+    /// Returns the first lines. A call comes first: notifications on a phone show little more of a message.
     fn heading(&self, scene: &Scene<'_>, call: Option<&str>) -> Vec<String> {
         let headline = self.headline(scene);
         let Some(call) = call else { return vec![headline] };
@@ -180,12 +180,12 @@ impl<'a> Chapter<'a> {
     }
 }
 
-/// Whether the event after it says so too.
+/// Whether the next event says the same.
 fn is_told_by(event: &PublicEvent, next: Option<&PublicEvent>) -> bool {
     matches!((event, next), (Event::Moved { .. }, Some(Event::DisputeBegan { .. })))
 }
 
-/// Whether an event is a commitment in whose place its player has laid down another.
+/// Whether an event is a commitment that its player changed later.
 fn is_changed_later(event: &PublicEvent, later: &[PublicEvent]) -> bool {
     let by = |event: &PublicEvent| {
         let Event::Committed { seat, .. } = event else { return None };
@@ -194,7 +194,7 @@ fn is_changed_later(event: &PublicEvent, later: &[PublicEvent]) -> bool {
     by(event).is_some() && later.iter().any(|other| by(other) == by(event))
 }
 
-/// Whose turn it is.
+/// Returns the seat whose turn it is.
 pub(super) fn turn_of(view: &View) -> Option<SeatId> {
     match &view.phase {
         PhaseView::Turn { seat, .. } => Some(*seat),
@@ -205,12 +205,12 @@ pub(super) fn turn_of(view: &View) -> Option<SeatId> {
     }
 }
 
-/// The territory of the dispute `events` led to or tell of.
+/// Returns the territory of the dispute that `events` led to or belong to.
 pub(super) fn disputed_in(events: &[PublicEvent], view: &View) -> Option<Territory> {
     events.iter().rev().find_map(disputed).or_else(|| view.disputed())
 }
 
-/// The territory of a dispute, if this event of one names it.
+/// Returns the territory of a dispute, if this event names it.
 fn disputed(event: &PublicEvent) -> Option<Territory> {
     match event {
         Event::DisputeBegan { territory, .. } | Event::Returned { territory, .. } => {

@@ -1,4 +1,4 @@
-//! What a command's options can be now, with a hint each. `view` is the player's own everywhere.
+//! Completions of a command's options, with a hint each. `view` is always the player's own.
 
 use super::hints;
 use crate::rules::{Card, Cards, Options, Own, Territories, Territory, View};
@@ -9,14 +9,14 @@ use game_api::{Item, Scene, say};
 /// The most characters of a completion.
 const LONGEST: usize = 100;
 
-/// Where the free step may lead.
+/// Destinations of the free step.
 pub(crate) fn destinations(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     own(view).map_or_else(Vec::new, |(own, options)| {
         territories(options.moves, |to| hints::destination(scene, view, own.seat, to))
     })
 }
 
-/// Where a further step may lead.
+/// Destinations of a further step.
 pub(crate) fn travels(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     own(view).map_or_else(Vec::new, |(own, options)| {
         territories(options.travels, |to| hints::destination(scene, view, own.seat, to))
@@ -57,7 +57,7 @@ pub(crate) fn barons(scene: &Scene<'_>, view: &View) -> Vec<Item> {
         .collect()
 }
 
-/// Where `baron` can be banished to.
+/// Destinations of a banished `baron`.
 pub(crate) fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
     let Some((_, options)) = own(view) else { return Vec::new() };
     let exiles = options.banish.iter().find(|(seat, _)| *seat == baron);
@@ -96,7 +96,7 @@ pub(crate) fn commitments(scene: &Scene<'_>, view: &View) -> Vec<Item> {
         .collect()
 }
 
-/// What a commitment brings if every die shows 1.
+/// Returns the total of a commitment if every die shows 1.
 fn strength(cards: Cards) -> u8 {
     cards.iter().map(Card::value).sum()
 }
@@ -110,7 +110,7 @@ fn territories(some: Territories, hint: impl Fn(Territory) -> String) -> Vec<Ite
     some.iter().map(|to| item(to.name().to_owned(), to.name(), &hint(to))).collect()
 }
 
-/// A completion has one line only: name and hint together.
+/// Creates an item; as a completion has one line only, name and hint share it.
 fn item(value: String, name: &str, hint: &str) -> Item {
     let label = names::shortened(&format!("{name}: {hint}"), LONGEST);
     Item { label, hint: String::new(), value }

@@ -1,4 +1,4 @@
-//! Buttons and lists: what can be done now, as far as everybody may know it.
+//! Buttons and lists: the possible actions, as everybody may know them.
 
 use serde::Serialize;
 
@@ -12,8 +12,8 @@ use game_api::{Button, Choose, Item, List, Look, Press, Row, Scene, Secrets as _
 /// The most cards that are committed (K-D1).
 pub(crate) const MOST_CARDS: u8 = 5;
 
-/// The controls under the board. All three cards are always offered for a throw, as the buttons would
-/// tell otherwise which of them a hand holds.
+/// Returns the controls under the board. A throw is always offered with all three cards, as the buttons would otherwise
+/// reveal which of them a hand holds.
 pub(crate) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row> {
     match &view.phase {
         PhaseView::Turn { seat, step, .. } => turn(scene, view, *seat, *step),
@@ -26,8 +26,8 @@ pub(crate) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row> {
     }
 }
 
-/// What to commit cards with: the usual choices as buttons, and a list of all: up to five of each kind, as nobody
-/// needs more.
+/// Returns the controls to commit cards: the usual choices as buttons, and a list of all: up to five of each kind, as
+/// nobody needs more.
 pub(super) fn commitment(scene: &Scene<'_>, view: &View, own: &Own) -> Vec<Row> {
     let hand = own.hand;
     let items: Vec<Item> = Card::ALL
@@ -57,7 +57,7 @@ pub(super) fn commitment(scene: &Scene<'_>, view: &View, own: &Own) -> Vec<Row> 
     [list].into_iter().chain(row(usual(scene, view, own))).collect()
 }
 
-/// The least, what was committed last time, and the most, as far as they differ.
+/// Returns buttons for the least cards, the last commitment, and the most, as far as they differ.
 fn usual(scene: &Scene<'_>, view: &View, own: &Own) -> Vec<Button> {
     let last = view.recent.committed.get(own.seat.index()).copied();
     let last = last.filter(|cards| !cards.is_empty() && own.hand.contains(*cards));
@@ -103,7 +103,7 @@ fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: TurnStep) -> Vec<Row
     let mut buttons = Vec::new();
     if options.place {
         let (label, look) = match step {
-            // Who stays gives up the move, which the list above offers.
+            // Staying gives up the move, which the list above offers.
             TurnStep::Fresh => (say!(scene, "koenig-button-stay"), Look::Plain),
             TurnStep::Entered | TurnStep::TravelFailed | TurnStep::Placing => {
                 (say!(scene, "koenig-button-place"), Look::Primary)
@@ -152,7 +152,7 @@ fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, undecided: &[SeatId
     rows.extend(row(buttons));
     let mut back = view.options.iter().filter(|(_, options)| !options.take_back.is_empty());
     let mut choice = Vec::new();
-    // They come back by themselves, unless somebody has said otherwise.
+    // The cards come back automatically, unless the player has declined.
     if back.any(|(seat, _)| !undecided.contains(&seat)) {
         choice.push(button(say!(scene, "koenig-button-keep"), Look::Plain, &Action::Keep));
     }
@@ -169,13 +169,13 @@ fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, undecided: &[SeatId
     rows
 }
 
-/// Those to whom it can be worth something to leave the cards that come back to them: they hold no others, so an
+/// Returns the players for whom it can be useful to leave the cards that come back to them: they hold no others, so an
 /// election would be held.
 pub(super) fn without_cards(view: &View, undecided: &[SeatId]) -> impl Iterator<Item = SeatId> {
     undecided.iter().copied().filter(|&seat| view.players[seat].cards == 0)
 }
 
-/// The rolls for another courtier: a list, as two presses spend no card by accident.
+/// Returns the throws for a further courtier: as a list, so that no card is spent by one accidental press.
 fn rerolls(scene: &Scene<'_>) -> Option<Row> {
     let items = Card::ALL.into_iter().map(|card| {
         let chance = hints::chance(scene, card);
@@ -188,7 +188,7 @@ fn rerolls(scene: &Scene<'_>) -> Option<Row> {
     list(say!(scene, "koenig-list-reroll"), items)
 }
 
-/// How a button looks that comes after others: where there are none, it is the obvious thing to do.
+/// Returns the look of a button after others: if there are none, it is the primary one.
 fn after(others: &[Button]) -> Look {
     if others.is_empty() { Look::Primary } else { Look::Plain }
 }
@@ -197,12 +197,12 @@ fn button(label: String, look: Look, action: &Action) -> Button {
     Button::new(label, look, Press::Act(json(action)))
 }
 
-/// A row of buttons, if there is any.
+/// Returns a row of buttons; `None` if there are none.
 fn row(buttons: Vec<Button>) -> Option<Row> {
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
-/// A list of actions, if there is any.
+/// Returns a list of actions; `None` if there are none.
 fn list(prompt: String, items: impl Iterator<Item = Item>) -> Option<Row> {
     let items: Vec<Item> = items.collect();
     (!items.is_empty()).then_some(Row::List(List { prompt, choose: Choose::Act, items }))

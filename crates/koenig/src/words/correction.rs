@@ -1,10 +1,10 @@
-//! Facts set right, in words.
+//! Corrected facts, in words.
 
 use crate::rules::{BadCorrection, BadPosition, Correction, PublicCorrection};
 use game_api::{Law, Scene, say};
 
-/// A fact as everybody knows it and as it is to be, for the moderator who sets it right. Of a hand it tells what
-/// was asked for, and not what is in it: a preview that is never confirmed must not be a way to look.
+/// Describes a public fact and its proposed value to the moderator who corrects it. Of a hand only the proposed cards
+/// are told, not its content: otherwise a preview that is never confirmed would reveal it.
 pub(crate) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correction) -> String {
     match after {
         Correction::Cards { seat, held } => say!(
@@ -21,7 +21,7 @@ pub(crate) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correc
     }
 }
 
-/// A fact as it was and as it is. Of a hand it tells only whose.
+/// Describes a corrected fact, with its old and its new value. Of a hand it tells only whose it is.
 pub(crate) fn text(
     scene: &Scene<'_>,
     before: &PublicCorrection,
@@ -58,12 +58,12 @@ pub(crate) fn text(
         (Correction::InTurn { seat: before }, Correction::InTurn { .. }) => {
             say!(scene, "koenig-corrected-turn", before = scene.name(*before), after = name)
         }
-        // What a hand holds is its holder's to know, and two kinds of fact are none.
+        // The content of a hand is its holder's secret; two facts of different kinds do not occur.
         _ => say!(scene, "koenig-corrected-hand", name = name),
     }
 }
 
-/// The law by which facts cannot be set right.
+/// Returns the law that forbids a correction.
 pub(crate) fn law(error: &BadCorrection) -> Law {
     let position = match error {
         BadCorrection::NotAtTurn => return Law::new(error, "koenig-law-not-at-turn", &[]),

@@ -1,4 +1,4 @@
-//! Disputes: the cards each player chooses from in private, and the throws everybody sees.
+//! Disputes: the private choice of cards, and the public throws.
 
 use std::cmp::Reverse;
 
@@ -10,16 +10,17 @@ use crate::rules::{Event, Own, PhaseView, PublicEvent, Territory, Throw, View};
 use game_api::SeatId;
 use game_api::{Illustration, Message, Scene, say};
 
-/// Where a player is shown their cards, and so how they can type some.
+/// Where players see their cards, which decides how they can type some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HandVisibility {
-    /// In direct messages: any answer is read as cards.
+    /// In direct messages: any reply is read as cards.
     Whispered,
-    /// In the channel, to them alone: there it takes a command.
+    /// In the channel, for the player only: typing cards requires a command.
     InChannel,
 }
 
-/// A player's own cards; while there is a dispute, what it is about, what the others hold and the controls to commit.
+/// Returns a player's own cards; during a dispute, also its subject, the number of the others' cards and the controls
+/// to commit.
 pub(crate) fn hand(scene: &Scene<'_>, view: &View, shown: HandVisibility) -> Message {
     let Some(own) = &view.own else { return Message::default() };
     let held = held(scene, own);
@@ -61,7 +62,7 @@ pub(crate) fn hand(scene: &Scene<'_>, view: &View, shown: HandVisibility) -> Mes
     }
 }
 
-/// How many cards the others hold.
+/// Describes how many cards the others hold.
 fn others(scene: &Scene<'_>, view: &View, own: &Own) -> String {
     let others = view.players.iter().filter(|(seat, _)| *seat != own.seat);
     let each: Vec<String> =
@@ -69,7 +70,7 @@ fn others(scene: &Scene<'_>, view: &View, own: &Own) -> String {
     say!(scene, "koenig-whisper-others", hands = each.join(", "))
 }
 
-/// What a player has committed, or how they can, and what it means to have no card left.
+/// Describes a player's commitment, or how to commit, and what it means to have no card left.
 fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: HandVisibility) -> Vec<String> {
     if !view.options[own.seat].commit {
         return vec![say!(scene, "koenig-whisper-no-cards")];
@@ -93,13 +94,13 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: HandVisibilit
     [told].into_iter().chain(warned).collect()
 }
 
-/// What stands where cards could be committed to a dispute that no longer is.
+/// Returns what replaces the controls of a dispute that no longer exists.
 pub(crate) fn no_longer(scene: &Scene<'_>) -> Message {
     let text = say!(scene, "koenig-whisper-no-longer", match = scene.match_name, where = whereabouts(scene));
     Message { text, ..Message::default() }
 }
 
-/// What opens a player's commitment, for them alone.
+/// Returns what opens a player's commitment, for them only.
 pub(crate) fn receipt(scene: &Scene<'_>, own: &Own) -> Option<String> {
     let seal = own.seal?;
     Some(say!(
@@ -115,7 +116,7 @@ fn held(scene: &Scene<'_>, own: &Own) -> String {
     say!(scene, "koenig-hand", cards = cards(scene, own.hand), count = own.hand.len())
 }
 
-/// A player's cards after a deal.
+/// Returns a player's cards after a deal.
 pub(crate) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
     let dealt = say!(
         scene,
@@ -128,8 +129,9 @@ pub(crate) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
     Message { text: [dealt, held].join("\n"), ..Message::default() }
 }
 
-/// What the whisper of somebody who has committed shows once the dispute is decided: their own total first, then the
-/// others', and by how much they won or lost. Where the channel's message with the dice stands below it, a line is enough.
+/// Returns the direct message to a player who committed, once the dispute is decided: their own total first, then the
+/// others', and by how much they won or lost. If the channel's message with the dice follows in the same conversation,
+/// one line is enough.
 pub(crate) fn decided(
     scene: &Scene<'_>,
     seat: SeatId,
@@ -169,7 +171,7 @@ pub(crate) fn decided(
     Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
 }
 
-/// By how much somebody won or lost a round in which they threw.
+/// Describes by how much a player won or lost a round in which they threw.
 fn margin(scene: &Scene<'_>, seat: SeatId, winner: SeatId, throws: &[Throw]) -> Option<String> {
     let total = |of: SeatId| throws.iter().find(|it| it.seat == of).map(|it| it.total);
     let (own, best) = (total(seat)?, total(winner)?);
@@ -181,13 +183,13 @@ fn margin(scene: &Scene<'_>, seat: SeatId, winner: SeatId, throws: &[Throw]) -> 
     Some(say!(scene, "koenig-reveal-won", by = own.saturating_sub(next)))
 }
 
-/// The throws of an event, if it is a roll.
+/// Returns the throws of an event, if it is one.
 pub(super) fn thrown(event: &PublicEvent) -> Option<&Vec<Throw>> {
     let Event::Thrown { throws, .. } = event else { return None };
     Some(throws)
 }
 
-/// Who won, if `events` tell.
+/// Returns the winner, if it is among `events`.
 pub(crate) fn winner(events: &[PublicEvent]) -> Option<SeatId> {
     events.iter().find_map(|event| {
         let Event::DisputeWon { winner } = event else { return None };
@@ -195,7 +197,7 @@ pub(crate) fn winner(events: &[PublicEvent]) -> Option<SeatId> {
     })
 }
 
-/// What was rolled last, the highest total first: "29 : 16 : 4".
+/// Formats the totals of the last throws, the highest first: "29 : 16 : 4".
 pub(super) fn totals(events: &[PublicEvent]) -> String {
     let last = events.iter().rev().find_map(thrown);
     let mut totals: Vec<_> = last.into_iter().flatten().map(|throw| throw.total).collect();

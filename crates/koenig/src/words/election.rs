@@ -4,7 +4,8 @@ use crate::rules::{ElectionResult, Event, PublicEvent, Standing, Tally, TieThrow
 use game_api::Scene;
 use game_api::{PerSeat, SeatId, say};
 
-/// What an election came to, a line each; none for any other event. `mark` are the votes it takes to be crowned.
+/// Describes the result of an election, in several lines; none for any other event. `mark` are the votes needed for the
+/// crown.
 pub(super) fn lines(scene: &Scene<'_>, mark: u16, event: &PublicEvent) -> Vec<String> {
     let Event::ElectionHeld { number: _, tallies, tie_throws, result } = event else {
         return Vec::new();
@@ -32,7 +33,7 @@ pub(super) fn lines(scene: &Scene<'_>, mark: u16, event: &PublicEvent) -> Vec<St
     lines
 }
 
-/// Place, name, and what all votes are made of.
+/// Returns a line with rank, name, and the components of the votes.
 fn line(
     scene: &Scene<'_>,
     place: u8,
@@ -54,12 +55,12 @@ fn line(
     )
 }
 
-/// K-E1. Why the election was held.
+/// K-E1. Returns the players who caused the election.
 fn out_of_cards(tallies: &PerSeat<Tally>) -> impl Iterator<Item = SeatId> {
     tallies.iter().filter(|(_, tally)| tally.cards == 0).map(|(seat, _)| seat)
 }
 
-/// K-E6. Why of two players with equal votes one is ahead of the other.
+/// K-E6. Explains why one of two players with equal votes is ahead of the other.
 fn ties(
     scene: &Scene<'_>,
     ranking: &[SeatId],
@@ -73,7 +74,7 @@ fn ties(
         .collect()
 }
 
-/// K-E5. Why the king was crowned before others who had reached the mark too.
+/// K-E5. Explains why the king was crowned before others who had reached the mark too.
 fn rivals(
     scene: &Scene<'_>,
     mark: u16,

@@ -1,10 +1,10 @@
-//! What there is to judge by, in words: every event with the numbers of its draws, and the rules it comes from.
+//! Evidence for moderators: every event with the numbers of its draws, and the rules behind it.
 
 use super::story;
 use crate::rules::{Event, PublicEvent, rule, rules_of};
 use game_api::{Language, Scene, most_telling, say};
 
-/// An event with the numbers of its draws.
+/// Returns the line of an event with the numbers of its draws.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     let sentence = story::sentence(scene, event);
     let draws = event.luck().into_iter().filter_map(|luck| Some(luck.first()?.to_string()));
@@ -14,8 +14,7 @@ pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     }
 }
 
-/// The rules that events come from: first those of what was thrown, as that is what people doubt most; last those of
-/// what nobody decides.
+/// Returns the rules behind events: first those of throws, as people doubt these most; last those of automatic events.
 pub(super) fn rules(language: &Language, events: &[PublicEvent]) -> Vec<(&'static str, String)> {
     let follows = |event: &PublicEvent| {
         matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. } | Event::Dealt { .. })

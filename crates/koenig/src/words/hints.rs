@@ -1,11 +1,11 @@
-//! What a player wants to know of a choice before making it, in a few words without Markdown.
+//! Hints for choices, in a few words without Markdown.
 
 use super::phrases::{defence, yes_or_no};
 use crate::rules::{Card, Territory, View};
 use game_api::SeatId;
 use game_api::{Scene, say};
 
-/// What awaits the baron of `seat` in a territory.
+/// Describes what a destination means to the baron of `seat`.
 pub(super) fn destination(
     scene: &Scene<'_>,
     view: &View,
@@ -32,7 +32,7 @@ pub(super) fn destination(
     }
 }
 
-/// Why the baron of `seat` should go to a territory, for the text of a message.
+/// Explains why the baron of `seat` should go to a territory, formatted for a message.
 pub(super) fn why_go(scene: &Scene<'_>, view: &View, seat: SeatId, territory: Territory) -> String {
     let land = &view.lands[territory];
     let (pieces, strength) = defence(scene, view, territory);
@@ -55,7 +55,7 @@ pub(super) fn why_go(scene: &Scene<'_>, view: &View, seat: SeatId, territory: Te
     )
 }
 
-/// What a banished baron finds in a territory.
+/// Describes a destination of a banished baron.
 pub(super) fn exile(scene: &Scene<'_>, view: &View, baron: SeatId, territory: Territory) -> String {
     let land = &view.lands[territory];
     let own = land.holder == Some(baron) && land.courtiers > 0;
@@ -68,7 +68,7 @@ pub(super) fn exile(scene: &Scene<'_>, view: &View, baron: SeatId, territory: Te
     )
 }
 
-/// The dice with which a card succeeds (K-T5).
+/// Returns the dice with which a card succeeds (K-T5).
 pub(super) fn chance(scene: &Scene<'_>, card: Card) -> String {
     match card {
         Card::X1 => say!(scene, "koenig-chance-x1"),

@@ -1,4 +1,4 @@
-//! What is worth a picture of its own, and that picture in words.
+//! Events that are illustrated by pictures, and the pictures' descriptions.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::rules::{
 use game_api::Scene;
 use game_api::{PerSeat, SeatId, say};
 
-/// Something that happened, as far as a picture shows it.
+/// An illustrated event, with the data of its picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum IllustratedEvent {
@@ -18,23 +18,23 @@ pub enum IllustratedEvent {
         territory: Territory,
         attacker: Option<SeatId>,
         first: Vec<Throw>,
-        /// What those threw in the end who were equal at the top; empty if nobody was.
+        /// The last throws of those who were tied for the lead; empty if there was no tie.
         again: Vec<Throw>,
         winner: SeatId,
     },
     Election {
         number: u32,
-        /// The votes it took to be crowned.
+        /// The votes needed for the crown.
         mark: u16,
         tallies: PerSeat<Tally>,
-        /// What came of it.
+        /// The result.
         result: ElectionResult,
     },
     Coronation(Crowned),
 }
 
 impl IllustratedEvent {
-    /// Whether all that an event says is to be seen: cards that were turned up, and the dice on them.
+    /// Whether the picture shows everything about an event: revealed cards, and the dice on them.
     pub(super) fn shows(&self, event: &PublicEvent) -> bool {
         let IllustratedEvent::Dispute { first, again, .. } = self else { return false };
         match event {
@@ -45,19 +45,19 @@ impl IllustratedEvent {
     }
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crowned {
     pub king: SeatId,
     pub turn: u32,
-    /// Everybody's votes, as the last election counted them.
+    /// Everybody's votes, as counted by the last election.
     pub votes: PerSeat<u16>,
-    /// All seats by place.
+    /// All seats by rank.
     pub standings: Vec<Standing>,
 }
 
 impl Crowned {
-    /// How it ended; `None` while it is being played.
+    /// Returns how it ended; `None` while it is being played.
     pub fn of(view: &View) -> Option<Self> {
         let PhaseView::Over { king, standings } = &view.phase else { return None };
         let votes = PerSeat::from_fn(view.players.players(), |seat| view.players[seat].votes());
@@ -66,7 +66,7 @@ impl Crowned {
     }
 }
 
-/// What the events of a chapter are illustrated by.
+/// Returns the illustration of a chapter's events.
 pub(crate) fn of(
     events: &[PublicEvent],
     (disputed, attacker): (Option<Territory>, Option<SeatId>),
@@ -95,7 +95,7 @@ pub(crate) fn of(
     }
 }
 
-/// It in words.
+/// Returns the description.
 pub(crate) fn alt_text(scene: &Scene<'_>, event: &IllustratedEvent) -> String {
     let sentences = match event {
         IllustratedEvent::Dispute { territory, attacker: _, first, again, winner } => {
@@ -168,18 +168,18 @@ fn thrown(scene: &Scene<'_>, throw: &Throw) -> String {
     )
 }
 
-/// A hand in words, for who holds it. `view` is their own.
+/// Describes a hand to its holder. `view` is their own.
 pub(crate) fn hand(scene: &Scene<'_>, view: &View) -> String {
     let Some(own) = &view.own else { return String::new() };
     say!(scene, "koenig-alt-hand", count = own.hand.len(), cards = cards(scene, own.hand))
 }
 
-/// A hand in a few words, once everybody may know it.
+/// Describes a hand in a few words, for when everybody may know it.
 pub(crate) fn hand_in_words(scene: &Scene<'_>, view: &View) -> String {
     view.own.as_ref().map(|own| cards(scene, own.hand)).unwrap_or_default()
 }
 
-/// Everybody's votes in the course of a match. `views` show it turn by turn.
+/// Describes everybody's votes over a match. `views` show it turn by turn.
 pub(crate) fn course(scene: &Scene<'_>, views: &[&View]) -> String {
     let (Some(first), Some(last)) = (views.first(), views.last()) else { return String::new() };
     let head = say!(scene, "koenig-alt-course", turns = last.turn, mark = last.mark);

@@ -1,10 +1,10 @@
-//! A lesson for whoever plays for the first time: five decisions, explained as they come.
+//! The lesson for new players: five decisions, explained when they first occur.
 
 use super::phrases::yes_or_no;
 use crate::rules::{PhaseView, TurnStep, View};
 use game_api::{Scene, say};
 
-/// Where one goes, what one leaves there, whether that is worth cards, a dispute, and how the crown is won.
+/// Moving, placing courtiers, throwing for more, disputes, and how to win the crown.
 pub(crate) const LESSONS: &[&str] = &["turn", "courtier", "roll", "dispute", "election"];
 
 pub(crate) fn lessons(view: &View) -> Vec<&'static str> {
@@ -18,7 +18,7 @@ pub(crate) fn lessons(view: &View) -> Vec<&'static str> {
         PhaseView::Turn { step: TurnStep::TravelFailed, .. } | PhaseView::Aftermath { .. } => None,
         PhaseView::Between | PhaseView::Over { .. } => return Vec::new(),
     };
-    // With the first warning, whatever is asked then; if none was seen in time, after the first election.
+    // With the first warning, during any decision; if the player saw none in time, after the first election.
     let election = (is_election_near(view) || view.elections > 0).then_some("election");
     own.into_iter().chain(election).collect()
 }

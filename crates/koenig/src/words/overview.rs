@@ -1,17 +1,17 @@
-//! The whole position: as a status, and in words for those who do not see the picture.
+//! The whole position: as a status, and as a description of the picture.
 
 use super::chapter::turn_of;
 use super::phrases::{alt_name, block, column_head, pieces, whereabouts, yes_or_no};
 use crate::rules::{Land, PhaseView, Player, Territory, View};
 use game_api::{Message, Scene, SeatId, say};
 
-/// Width of a name in the table.
+/// The width of a name in the table.
 const NAME_WIDTH: usize = 10;
 
-/// Room for the number of courtiers in supply, and for the word above it.
+/// The width of the supply column, with the word above it.
 const SUPPLY_WIDTH: usize = 9;
 
-/// What is said before the first turn: who starts where, and what it is all about.
+/// Returns the text before the first turn: starting positions, and the aim of the game.
 pub(crate) fn welcome(scene: &Scene<'_>, view: &View) -> String {
     let order = turn_of(view).into_iter().flat_map(|first| first.clockwise(view.players.players()));
     let starts: Vec<String> = order
@@ -23,7 +23,7 @@ pub(crate) fn welcome(scene: &Scene<'_>, view: &View) -> String {
     say!(scene, "koenig-opening", starts = starts.join(", "), mark = view.mark,)
 }
 
-/// Who is awaited, and what everybody has.
+/// Returns whose decision is awaited, and what everybody has.
 pub(crate) fn status(scene: &Scene<'_>, view: &View) -> String {
     let mut lines = vec![say!(
         scene,
@@ -65,7 +65,7 @@ fn waiting(scene: &Scene<'_>, view: &View) -> Option<String> {
     }
 }
 
-/// Name, all votes of those needed, bonus votes among them, cards, supply.
+/// A table with name, votes out of those needed, bonus votes among them, cards, and supply.
 fn table(scene: &Scene<'_>, view: &View) -> String {
     let heads = [
         column_head(&say!(scene, "koenig-column-total"), 6),
@@ -84,7 +84,7 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
     block(&rows)
 }
 
-/// The position in words.
+/// Describes the position.
 pub(crate) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     let head = match turn_of(view) {
         Some(seat) => {
@@ -134,7 +134,7 @@ pub(crate) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     sentences.join(" ")
 }
 
-/// A territory with what its holder has there.
+/// Describes a territory with its holder's pieces.
 fn held(scene: &Scene<'_>, at: Territory, land: &Land, holder: SeatId) -> String {
     say!(
         scene,
@@ -145,10 +145,10 @@ fn held(scene: &Scene<'_>, at: Territory, land: &Land, holder: SeatId) -> String
     )
 }
 
-/// How many of the last ways of barons are told.
+/// The most recent moves of barons that are mentioned.
 const WAYS_TOLD: usize = 3;
 
-/// What changed lately: where barons went, whose land is new, where courtiers came.
+/// Describes recent changes: moves of barons, conquered territories, new courtiers.
 fn changes(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let all = &view.recent.moves;
     let moves = all[all.len().saturating_sub(WAYS_TOLD)..].iter().map(|way| {
@@ -170,7 +170,7 @@ fn changes(scene: &Scene<'_>, view: &View) -> Vec<String> {
     moves.chain(taken).chain(placed).collect()
 }
 
-/// A territory and those next to it in words.
+/// Describes a territory and its neighbours.
 pub(crate) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
     let around = view.board.neighbours(territory, view.players.players());
     let mut sentences = vec![place(scene, territory, &view.lands[territory])];
@@ -179,7 +179,7 @@ pub(crate) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Terri
     sentences.join(" ")
 }
 
-/// A territory with everything that stands in it.
+/// Describes a territory with all pieces in it.
 fn place(scene: &Scene<'_>, territory: Territory, land: &Land) -> String {
     let Some(holder) = land.holder else {
         return say!(scene, "koenig-alt-empty", territory = territory.name(), votes = land.votes);

@@ -1,24 +1,24 @@
-//! Small pieces of sentences, and texts put together from lines.
+//! Phrases, and texts composed of lines.
 
 use super::emojis;
 use crate::rules::{Card, Cards, Territories, Territory, View};
 use game_api::names;
 use game_api::{Die, Message, Scene, SeatId, Texts, say};
 
-/// The most characters of a name in it.
+/// The most characters of a name in a picture's description.
 const ALT_NAME_WIDTH: usize = 12;
 
-/// How Fluent's selectors read a truth.
+/// Converts a truth value for Fluent's selectors.
 pub(super) fn yes_or_no(truth: bool) -> &'static str {
     if truth { "yes" } else { "no" }
 }
 
-/// The names of some territories.
+/// Lists the names of some territories.
 pub(super) fn territories(texts: &Texts, some: Territories) -> String {
     texts.list(&some.iter().map(Territory::name).collect::<Vec<_>>())
 }
 
-/// Cards as people type them, or the word for none; each kind as an emoji where there are emojis.
+/// Formats cards as people type them, or the word for none; as emojis where these are available.
 pub(super) fn cards(scene: &Scene<'_>, cards: Cards) -> String {
     if cards.is_empty() {
         return say!(scene, "koenig-no-cards");
@@ -38,22 +38,22 @@ pub(super) fn cards(scene: &Scene<'_>, cards: Cards) -> String {
     )
 }
 
-/// A card as people type it, or as an emoji.
+/// Formats a card as people type it, or as an emoji.
 pub(super) fn card(scene: &Scene<'_>, card: Card) -> String {
     scene.emoji(&emojis::card(card)).unwrap_or_else(|| card.to_string())
 }
 
-/// What a die shows, as a number or as an emoji.
+/// Formats a die as a number or as an emoji.
 pub(super) fn die(scene: &Scene<'_>, die: Die) -> String {
     scene.emoji(&emojis::die(die)).unwrap_or_else(|| die.points().to_string())
 }
 
-/// Courtiers, and perhaps a baron with them.
+/// Describes a number of courtiers, possibly with a baron.
 pub(super) fn pieces(scene: &Scene<'_>, courtiers: u8, baron: bool) -> String {
     say!(scene, "koenig-pieces", courtiers = courtiers, baron = yes_or_no(baron))
 }
 
-/// The same of a seat, as emojis where there are any.
+/// Describes a seat's pieces, as emojis where these are available.
 fn pieces_of(scene: &Scene<'_>, seat: Option<SeatId>, courtiers: u8, baron: bool) -> String {
     let shown = || {
         let colour = scene.seats.get(seat?)?.colour;
@@ -65,7 +65,7 @@ fn pieces_of(scene: &Scene<'_>, seat: Option<SeatId>, courtiers: u8, baron: bool
     shown().unwrap_or_else(|| pieces(scene, courtiers, baron))
 }
 
-/// The holder's pieces in a territory, and what they add in a dispute (K-D3).
+/// Describes the holder's pieces in a territory, and their bonus in a dispute (K-D3).
 pub(super) fn defence(scene: &Scene<'_>, view: &View, territory: Territory) -> (String, u8) {
     let land = &view.lands[territory];
     let baron = land.holder.is_some_and(|holder| land.barons.contains(&holder));
@@ -73,7 +73,7 @@ pub(super) fn defence(scene: &Scene<'_>, view: &View, territory: Territory) -> (
     (pieces_of(scene, land.holder, land.courtiers, baron), strength)
 }
 
-/// Who fights over what, and what their pieces add (K-D3).
+/// Describes the parties of a dispute, and the bonus of their pieces (K-D3).
 pub(super) fn sides(
     scene: &Scene<'_>,
     view: &View,
@@ -92,35 +92,35 @@ pub(super) fn sides(
     )
 }
 
-/// Where a match is played, after its name; empty for whoever reads it there and nowhere else.
+/// Returns the channel of a match, to follow its name; empty for readers in that channel.
 pub(super) fn whereabouts(scene: &Scene<'_>) -> String {
     let there = |channel| say!(scene, "koenig-where", channel = channel);
     scene.channel_link().map(there).unwrap_or_default()
 }
 
-/// Where the rolls of a dispute are to be seen, as a sentence after another; empty as [`whereabouts`].
+/// Returns where to see the throws of a dispute, as a further sentence; empty like [`whereabouts`].
 pub(super) fn rolls(scene: &Scene<'_>) -> String {
     let there = |channel| say!(scene, "koenig-rolls-there", channel = channel);
     scene.channel_link().map(there).unwrap_or_default()
 }
 
-/// Who holds a seat, in a picture's description.
+/// Returns the name of a seat's holder for a picture's description.
 pub(super) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
     scene.column(seat, ALT_NAME_WIDTH).trim_end().to_owned()
 }
 
-/// Rows in letters of equal width.
+/// Returns rows in a monospaced block.
 pub(super) fn block(rows: &[String]) -> String {
     let rows: Vec<&str> = rows.iter().map(|row| row.trim_end()).collect();
     format!("```\n{}\n```", rows.join("\n"))
 }
 
-/// The head of a column: a word from the texts, at the right of `width` characters.
+/// Returns the head of a column: a word from the texts, right-aligned to `width` characters.
 pub(super) fn column_head(word: &str, width: usize) -> String {
     format!("{:>width$}", names::shortened(word, width - 1))
 }
 
-/// A message's text: all of `head` and `foot`, and of the lines between them the last that fit.
+/// Returns a message's text: all of `head` and `foot`, and as many of the last lines between them as fit.
 pub(super) fn text(
     scene: &Scene<'_>,
     head: &[String],

@@ -4,7 +4,7 @@ use super::phrases::{cards, territories};
 use crate::rules::Refusal;
 use game_api::{Scene, say};
 
-/// Why something cannot be done, and what can be done instead.
+/// Explains why an action is illegal, and what is possible instead.
 pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
     match refusal {
         Refusal::OutOfPlay { territory } => {

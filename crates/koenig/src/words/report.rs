@@ -1,4 +1,4 @@
-//! A whole match as a document in Markdown.
+//! The whole match as a Markdown document.
 
 use super::chapter::turn_of;
 use super::phrases::cards;
@@ -8,7 +8,7 @@ use game_api::Scene;
 use game_api::Told;
 use game_api::{PerSeat, SeatId, say};
 
-/// The match turn by turn. `opening` is its first moment, `told` is all that happened since and was settled.
+/// Returns the match turn by turn. `opening` is its first position, `told` are all later events and rulings.
 pub(super) fn text(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent>]) -> String {
     let mut blocks = vec![heading(scene), players(scene, opening)];
     blocks.push(say!(scene, "koenig-report-mark", mark = opening.mark));
@@ -16,7 +16,7 @@ pub(super) fn text(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent>]
     blocks.push(turn(scene, 1, first));
     let mut revealed = None;
     let mut standings = None;
-    // Sentences that follow each other are one list.
+    // Consecutive sentences form one list.
     let mut list: Vec<String> = Vec::new();
     for told in told {
         let event = match told {
@@ -97,7 +97,7 @@ fn players(scene: &Scene<'_>, opening: &View) -> String {
     table(scene, &heads, rows)
 }
 
-/// K-D2, K-D3. Who threw what with which cards.
+/// K-D2, K-D3. Returns the table of a dispute's throws and cards.
 fn thrown(scene: &Scene<'_>, throws: &[Throw], revealed: Option<&PerSeat<Cards>>) -> String {
     let heads = [
         "koenig-report-player",
@@ -124,7 +124,7 @@ fn thrown(scene: &Scene<'_>, throws: &[Throw], revealed: Option<&PerSeat<Cards>>
     table(scene, &heads, rows)
 }
 
-/// K-E1 to K-E6. An election's heading, and its table.
+/// K-E1 to K-E6. Returns an election's heading, and its table.
 fn election(
     scene: &Scene<'_>,
     number: u32,
@@ -173,7 +173,7 @@ fn final_standings(scene: &Scene<'_>, places: &[Standing], tallies: &PerSeat<Tal
     format!("## {}\n\n{}", say!(scene, "koenig-report-standings"), table(scene, &heads, rows))
 }
 
-/// A table with these heads, by their keys.
+/// Returns a table with these heads, given by their keys.
 fn table(scene: &Scene<'_>, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let line = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     let heads: Vec<String> = heads.iter().map(|key| scene.texts.get(key, &[])).collect();

@@ -1,13 +1,13 @@
-//! What the last turns came to, a line each.
+//! Summaries of the latest turns, one line each.
 
 use super::phrases::{cards, yes_or_no};
 use crate::rules::{Fought, TurnTaken, View};
 use game_api::{Scene, SeatId, say};
 
-/// The turns of the others since the last of `seat`, whose turn it is.
+/// Returns the turns of the others since the last one of `seat`, whose turn it is.
 pub(super) fn lines(scene: &Scene<'_>, view: &View, seat: SeatId) -> Vec<String> {
     let turns = &view.recent.turns;
-    // Until something happens in it, the first turn is not among them.
+    // As long as it is empty, the current turn is not among them.
     let before = match turns.split_last() {
         Some((now, before)) if now.turn == view.turn => before,
         _ => turns,
@@ -64,7 +64,7 @@ fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<Strin
     ))
 }
 
-/// The totals of the deciding roll, then in brackets those of players who took part in earlier rolls only.
+/// Returns the totals of the deciding throw, then in brackets those of players who took part in earlier throws only.
 fn totals(scene: &Scene<'_>, fought: &Fought) -> String {
     let ranked = fought.ranked();
     let last = ranked.first().map(|(_, (round, _))| *round);

@@ -5,7 +5,8 @@ use crate::rules::{Cards, ElectionResult, Event, PublicEvent, Throw};
 use game_api::Scene;
 use game_api::{PerSeat, SeatId, say};
 
-/// An event as a line of a message that grows with the turn; `None` where the message's head or its last line tell it.
+/// Returns an event as a line of a message that grows with the turn; `None` if the message's heading or its last line
+/// says it.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     match event {
         Event::Committed { .. }
@@ -28,7 +29,7 @@ pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     }
 }
 
-/// An event in one sentence.
+/// Returns an event as one sentence.
 pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
     let name = |seat: SeatId| scene.name(seat);
     match event {
@@ -127,7 +128,7 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
     }
 }
 
-/// Whose cards are which, without those who have none.
+/// Lists cards by player, without those who have none.
 fn by_seat(scene: &Scene<'_>, of: &PerSeat<Cards>) -> String {
     let each: Vec<String> = of
         .iter()

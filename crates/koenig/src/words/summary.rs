@@ -1,17 +1,17 @@
-//! How a match went, told once when it is over.
+//! The summary of a match that is over.
 
 use super::phrases::{block, column_head, yes_or_no};
 use crate::rules::{Account, Event, PhaseView, PublicEvent, Standing, Tally, View, accounts};
 use game_api::Scene;
 use game_api::{PerSeat, SeatId, Verdict, say};
 
-/// Width of the place and the name.
+/// The width of rank and name.
 const NAME_WIDTH: usize = 12;
 
-/// The elections that have a column: more would be wider than a phone.
+/// The most elections with a column: more would be too wide for a phone.
 const MOST_ELECTIONS: usize = 8;
 
-/// The whole story in numbers: final standings, and the votes at each election. `events` are all of the
+/// Returns the summary in numbers: final standings, and the votes at each election. `events` are those of the whole
 /// match, `view` is its end. `None` unless it is over.
 pub(super) fn text(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<String> {
     let PhaseView::Over { king, standings } = &view.phase else { return None };
@@ -50,7 +50,7 @@ fn elections(events: &[PublicEvent]) -> Vec<(u32, &PerSeat<Tally>)> {
     tallies.collect()
 }
 
-/// Place, name, votes, disputes won, cards spent, dice and what they showed on average.
+/// A table of rank, name, votes, disputes won, cards spent, dice and their average.
 fn final_table(
     scene: &Scene<'_>,
     standings: &[Standing],
@@ -81,7 +81,7 @@ fn final_table(
     block(&rows)
 }
 
-/// Said only of dice that fell unlike almost all others do.
+/// Returns a remark on unusual dice only.
 fn luck(scene: &Scene<'_>, seat: SeatId, account: &Account) -> Option<String> {
     let luck = account.luck();
     let fell = match luck.verdict() {
@@ -92,7 +92,7 @@ fn luck(scene: &Scene<'_>, seat: SeatId, account: &Account) -> Option<String> {
     Some(say!(scene, "koenig-summary-luck", who = scene.name(seat), fell = fell))
 }
 
-/// The territory votes of everyone at each election, before what was lost.
+/// A table of everybody's territory votes at each election, before losses.
 fn votes_table(
     scene: &Scene<'_>,
     standings: &[Standing],

@@ -1,4 +1,4 @@
-//! What players did, in numbers, balances with what the match came to.
+//! The players' counters add up to the totals of the match.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ fn accounts_balance_with_what_the_match_came_to() {
         assert_eq!(sum(|account| account.intrusions), disputes);
         assert_eq!(sum(|account| account.defences), disputes);
         assert_eq!(sum(Account::disputes_won), disputes, "each has one winner");
-        // K-S4. Every card that left a hand was thrown or lost, and every other came by a deal.
+        // K-S4. Every card that left a hand was thrown or lost, and every other one was dealt.
         let dealt: u32 = log
             .iter()
             .map(|event| match event {

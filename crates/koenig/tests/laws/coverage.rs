@@ -1,4 +1,4 @@
-//! Random players come into every corner of the rules.
+//! Random players exercise every rule.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use koenig::rules::{Board, Event};
 use playtest::koenig::coverage::{CoverageRow, KoenigCoverage};
 use playtest::simulate::{self, ATTEMPTS, Played, PolicyChoice, Simulation};
 
-/// Matches of each number of players: few, as most rules are exercised in nearly every one.
+/// Matches for each number of players: few, as most rules are exercised in nearly every one.
 const MATCHES: u64 = 40;
 
-/// What comes up less than once in four matches, so that so few may do without it.
+/// Rules exercised less than once in four matches, which so few matches may miss.
 const THIN: &[&str] = &["K-T16", "K-D6", "K-D13", "K-E10"];
 
 fn simulation(players: u8) -> Simulation {

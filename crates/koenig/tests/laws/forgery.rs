@@ -1,10 +1,10 @@
-//! Logs that tell of matches nobody can have played.
+//! Forged logs: of matches that nobody can have played.
 
 use game_api::{Die, SeatId};
 use koenig::rules::{Card, ElectionResult, Event, Territory};
 use proptest::sample::Index;
 
-/// Whether the rules alone say that this event stands here and what it says, chance apart.
+/// Whether the rules alone determine that this event occurs and its content, apart from chance.
 fn is_consequence(event: &Event) -> bool {
     match event {
         Event::DisputeBegan { .. }
@@ -27,10 +27,10 @@ fn is_consequence(event: &Event) -> bool {
     }
 }
 
-/// Logs that differ from `log` at `index` and cannot have been played.
+/// Returns logs that differ from `log` at `index` and cannot have been played.
 ///
-/// Not every change makes a log false: another die that succeeds as well, another card of the same
-/// hand are other matches, but matches. So the changes are those that the rules contradict.
+/// Not every change makes a log false: another die that succeeds as well, or another card of the same hand, gives
+/// another valid match. So only changes that contradict the rules are made.
 pub fn forgeries(
     log: &[Event],
     index: usize,
@@ -45,7 +45,7 @@ pub fn forgeries(
     };
     let mut forged = Vec::new();
     if is_consequence(event) {
-        // At the very end, a log without its last event may be a log that stops there.
+        // At the very end, a log without its last event may be one that stops there.
         if index + 1 < log.len() {
             forged.push(("left out", with(vec![])));
         }
@@ -63,7 +63,7 @@ pub fn forgeries(
     forged
 }
 
-/// The event with one field changed so that the rules contradict it.
+/// Returns the event with one field changed so that it contradicts the rules.
 fn changed(event: &Event, players: u8, how: Index) -> Option<Event> {
     let next = |seat: SeatId| seat.clockwise(players).nth(1).expect("three players or more");
     let other = |not: Territory| {
@@ -85,7 +85,7 @@ fn changed(event: &Event, players: u8, how: Index) -> Option<Event> {
             2 => *arrived = !*arrived,
             _ => {
                 *die = Die::try_from(if *arrived { 1 } else { 6 }).expect("a face");
-                // An x3 succeeds all the same: that is another match, not a forgery.
+                // An x3 succeeds anyway: that is another match, not a forgery.
                 if card.succeeds(*die) == *arrived {
                     return None;
                 }
@@ -163,7 +163,7 @@ fn changed(event: &Event, players: u8, how: Index) -> Option<Event> {
                 hands[seat] += Card::X1.into();
             }
         },
-        // Both are decisions in every field.
+        // All fields of both are decisions.
         Event::Committed { .. } | Event::TakeBackChosen { .. } => return None,
     }
     Some(changed)

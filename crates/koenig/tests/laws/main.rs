@@ -1,7 +1,7 @@
-//! Laws: what holds in every match, whoever plays it.
+//! Laws: properties of every match, whoever plays it.
 //!
-//! Matches are played from a seed, by seats that mostly play sensibly (`Koenig::simple`) and else
-//! do anything legal. A failing law prints the smallest [`Script`] that breaks it.
+//! Matches are played from a seed, by seats that mostly play sensibly (`Koenig::simple`) and otherwise take any legal
+//! action. A failing law prints the smallest [`Script`] that breaks it.
 
 mod accounts;
 mod coverage;
@@ -27,14 +27,13 @@ use serde_json::json;
 use forgery::forgeries;
 use play::{Law, Script, Step, hand, legal, scripts, view};
 
-/// K-S3. The courtiers of a player on board and in supply.
+/// K-S3. A player's courtiers on the board and in the supply.
 const COURTIERS: u8 = 17;
 
-/// Decisions in a match of a law: enough to pass a few elections.
+/// The decisions of a match: enough for a few elections.
 const DECISIONS: u64 = 250;
 
-/// The most decisions between two turns when everybody is away: five commitments, two banishments, a
-/// courtier, a stop.
+/// The most decisions between two turns when everybody is away: five commitments, two banishments, a courtier, a stop.
 const MOST_DEFAULTS: usize = 9;
 
 /// Whether a turn has just begun.
@@ -42,7 +41,7 @@ fn turn_has_begun(step: &Step) -> bool {
     matches!(step.events.last(), Some(Event::TurnBegan { .. }))
 }
 
-/// Plays a whole log again by the rules, with the chance it records; gives the state at its end.
+/// Replays a whole log by the rules, with the chance it records; returns the final state.
 fn referee(setup: &Setup, log: &[Event]) -> Result<State, Mismatch> {
     let mut drawn = Drawn { draws: 1, commitments: 0 };
     let mut state = Koenig::begin(setup);
@@ -57,7 +56,7 @@ fn referee(setup: &Setup, log: &[Event]) -> Result<State, Mismatch> {
     Ok(state)
 }
 
-/// Every action anybody could think of: all the small ones, and each commitment of up to six cards.
+/// Returns every conceivable action: all the small ones, and each commitment of up to six cards.
 fn thinkable() -> Vec<Action> {
     let mut actions = vec![Action::Place, Action::End, Action::Keep, Action::Decline];
     actions.extend(Card::ALL.map(|card| Action::Reroll { card }));
@@ -99,7 +98,7 @@ fn any_action() -> impl Strategy<Value = Action> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whoever is asked while an election is near, or after one, can be taught what it is. At the end everybody's votes
+    /// A player who is awaited while an election is near, or after one, gets it explained. At the end everybody's votes
     /// are those that the last election counted.
     #[test]
     fn an_election_is_explained_in_time_and_counts_at_the_end(script in scripts()) {
@@ -123,8 +122,8 @@ proptest! {
         })?;
     }
 
-    /// K-S4: the game holds 12, 7 and 1 cards a player. Between two turns none lies on the table, and
-    /// what is in no hand is in the pile.
+    /// K-S4: the game has 12, 7 and 1 cards for each player. Between two turns none is on the table, and all cards that
+    /// are in no hand are in the pile.
     #[test]
     fn cards_are_conserved(script in scripts()) {
         let mut dealt = PerSeat::from_fn(script.players, |_| Cards::FIRST_HAND);
@@ -146,8 +145,8 @@ proptest! {
         })?;
     }
 
-    /// K-S3, K-T7, K-D10: courtiers are on the board or in the supply, never more than votes in a
-    /// territory, and no territory is two players' when a turn is over.
+    /// K-S3, K-T7, K-D10: courtiers are on the board or in the supply, never more than votes in a territory, and no
+    /// territory belongs to two players at the end of a turn.
     #[test]
     fn pieces_stand_as_they_may(script in scripts()) {
         script.play(DECISIONS, |step| {
@@ -165,7 +164,7 @@ proptest! {
         })?;
     }
 
-    /// Whatever is offered is accepted, and nothing else is.
+    /// Every action that is offered is accepted, and no other.
     #[test]
     fn what_is_offered_is_what_is_accepted(script in scripts()) {
         let thinkable = thinkable();
@@ -183,7 +182,7 @@ proptest! {
         })?;
     }
 
-    /// Nobody is awaited who can do nothing, and while a match lasts somebody is awaited.
+    /// Every awaited seat can act, and while a match lasts at least one is awaited.
     #[test]
     fn somebody_is_awaited_until_the_crown(script in scripts()) {
         script.play(DECISIONS, |step| {
@@ -200,7 +199,7 @@ proptest! {
         })?;
     }
 
-    /// No action of any seat, of the match or not, panics; an accepted one leads on.
+    /// No action of any seat, existing or not, panics; an accepted one makes progress.
     #[test]
     fn arbitrary_actions_never_panic(
         script in scripts(),
@@ -220,7 +219,7 @@ proptest! {
         })?;
     }
 
-    /// Events are all there is to store: their fold is the state, and their JSON loses nothing.
+    /// Events are all that must be stored: their fold is the state, and their JSON is lossless.
     #[test]
     fn events_say_everything(script in scripts()) {
         let mut state = Koenig::begin(&script.setup());
@@ -237,7 +236,7 @@ proptest! {
         })?;
     }
 
-    /// A turn's beginning can be written down as a position and built from it.
+    /// The beginning of a turn can be saved as a position and restored from it.
     #[test]
     fn a_position_says_everything_at_the_beginning_of_a_turn(script in scripts()) {
         let board = Arc::new(Board::built_in());
@@ -253,8 +252,7 @@ proptest! {
         })?;
     }
 
-    /// K-S6, K-D1: what is in a hand, and what of it is committed, changes nothing that anybody else
-    /// sees, nor what the events tell them.
+    /// K-S6, K-D1: the content of a hand and of a commitment changes nothing in what others see, nor in their events.
     #[test]
     fn a_secret_changes_nothing_that_others_see(script in scripts(), swap in any::<Index>()) {
         let board = Arc::new(Board::built_in());
@@ -269,7 +267,7 @@ proptest! {
         })?;
     }
 
-    /// What is published of an event is the event, but for cards that lie face down.
+    /// A published event is the event without face-down cards.
     #[test]
     fn published_events_keep_cards_face_down(script in scripts()) {
         for event in script.log(DECISIONS) {
@@ -289,7 +287,7 @@ proptest! {
         }
     }
 
-    /// When everybody is away a match goes on: each default is legal, and a few of them end the turn.
+    /// When everybody is away a match continues: each default is legal, and a few of them end the turn.
     #[test]
     fn defaults_lead_out_of_every_wait(script in scripts()) {
         script.play(60, |step| {
@@ -315,7 +313,7 @@ proptest! {
         })?;
     }
 
-    /// The referee accepts what was played, and says what came of it.
+    /// The referee accepts every match, and computes its result.
     #[test]
     fn the_referee_accepts_every_match(script in scripts()) {
         let mut last = None;
@@ -328,7 +326,7 @@ proptest! {
         prop_assert_eq!(referee(&script.setup(), &log).ok(), last);
     }
 
-    /// The referee finds every forged result, wherever in a match.
+    /// The referee finds every forged event, anywhere in a match.
     #[test]
     fn the_referee_rejects_every_forgery(
         script in scripts(),
@@ -350,7 +348,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Simple players come to an end: with a king, once, by the mark.
+    /// Matches of simple players end: with one king, who reached the mark.
     #[test]
     fn every_match_is_crowned(players in 3..=5_u8, seed in any::<u64>()) {
         let script = Script { players, seed, wild: 0 };
@@ -372,7 +370,7 @@ proptest! {
     }
 }
 
-/// Follows the cards as somebody at the table would: from hand to pile, and back by a deal.
+/// Tracks the cards as an observer at the table would: from hand to pile, and back by a deal.
 fn follow_the_cards(event: &Event, hands: &mut PerSeat<Cards>, pile: &mut Cards) {
     match event {
         Event::Travelled { seat, card, .. } | Event::Rerolled { seat, card, .. } => {
@@ -412,7 +410,7 @@ fn follow_the_cards(event: &Event, hands: &mut PerSeat<Cards>, pile: &mut Cards)
     }
 }
 
-/// As many cards as the seat holds, but others, taken from those in nobody's hand.
+/// Returns as many other cards as the seat holds, taken from those in no hand.
 fn other_cards(position: &Position, seat: SeatId) -> Option<Cards> {
     let hand = position.players[seat].hand;
     let held = position.players.values().iter().fold(Cards::NONE, |sum, player| sum + player.hand);
@@ -435,8 +433,8 @@ fn same_to_others(one: &State, twin: &State, seat: SeatId) -> Law {
     Ok(())
 }
 
-/// If a dispute can begin now, begins it and lets `seat` commit different cards in both states: the
-/// views of the others stay the same.
+/// If a dispute can begin now, begins it and lets `seat` commit different cards in both states: the views of the others
+/// stay the same.
 fn commit_alike(script: &Script, one: State, twin: State, seat: SeatId) -> Law {
     let mover = Koenig::awaited(&one)[0];
     let step = |state: &State, seat, action: Action| {

@@ -15,12 +15,12 @@ pub fn simulated(board: &Arc<Board>, players: u8, seed: Seed, number: u64) -> Pl
     simulate::play::<Koenig>(board, &simulation, number).expect("a match")
 }
 
-/// All there is to know of a match played for a law.
+/// The parameters of a match played for a law.
 #[derive(Debug, Clone)]
 pub struct Script {
     pub players: u8,
     pub seed: u64,
-    /// Of six decisions, how many are any legal action instead of a sensible one.
+    /// How many of six decisions are any legal action instead of a sensible one.
     pub wild: u8,
 }
 
@@ -32,7 +32,7 @@ pub fn scripts() -> impl Strategy<Value = Script> {
     })
 }
 
-/// A decision: the state it was made in and what came of it.
+/// A decision: the state before it, and its result.
 pub struct Step {
     pub before: State,
     pub events: Vec<Event>,
@@ -51,7 +51,7 @@ impl Script {
             .expect("3 to 5 players")
     }
 
-    /// Plays up to `decisions` decisions and shows each to `law`.
+    /// Plays up to `decisions` decisions and passes each to `law`.
     pub fn play(&self, decisions: u64, mut law: impl FnMut(&Step) -> Law) -> Law {
         let mut state = Koenig::begin(&self.setup());
         let mut drawn = Drawn { draws: 1, commitments: 0 };
@@ -71,7 +71,7 @@ impl Script {
         Ok(())
     }
 
-    /// Who acts next, and how. Seats that are not awaited but may speak (K-D11) do so now and then.
+    /// Returns the next seat and its action. Seats that are not awaited but may act (K-D11) do so now and then.
     fn submission(&self, state: &State, luck: &mut dyn Chance) -> Option<(SeatId, Action)> {
         let wild = luck.die().points() <= self.wild;
         let able: Vec<SeatId> = if wild {
@@ -88,7 +88,6 @@ impl Script {
         action.map(|action| (seat, action))
     }
 
-    /// Every event of the match.
     pub fn log(&self, decisions: u64) -> Vec<Event> {
         let mut log = Vec::new();
         self.play(decisions, |step| {
@@ -100,7 +99,7 @@ impl Script {
     }
 }
 
-/// What a law says of a step.
+/// The verdict of a law on a step.
 pub type Law = Result<(), TestCaseError>;
 
 fn one_of<'a, T>(items: &'a [T], luck: &mut dyn Chance) -> Option<&'a T> {

@@ -1,4 +1,4 @@
-//! Laws of computer players: they know what their seat knows, and decide the same by the same.
+//! Laws of computer players: they decide by what their seat knows, and repeatably.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use koenig::rules::{
     Action, Board, Cards, Event, Ledger, PhaseView, PublicEvent, Setup, State, set_up,
 };
 
-/// Follows a match of simple players; `law` is told the match and what everybody has seen before each decision.
+/// Follows a match of simple players; `law` gets the match and all public events before each decision.
 fn follow(players: u8, number: u64, mut law: impl FnMut(&State, &[Event])) {
     let mut chance = QuickChance::new(number);
     let setup: Setup =
@@ -58,7 +58,7 @@ fn the_ledger_knows_every_hand_before_the_first_deal_and_never_too_much() {
             for seat in SeatId::first(4) {
                 let view = Koenig::view(state, Viewer::Seat(seat));
                 let hand = view.own.expect("its own view").hand;
-                // While cards lie on the table the hand is without them in both.
+                // Cards on the table are missing from the hand in both.
                 assert_eq!(ledger.cards(seat), hand.len());
                 let rest = hand.minus(ledger.known[seat]);
                 let rest = rest.expect("what is known to be in a hand is in it");
@@ -72,7 +72,7 @@ fn the_ledger_knows_every_hand_before_the_first_deal_and_never_too_much() {
     assert!(dealt > 100, "only {dealt} moments came after a deal");
 }
 
-/// What a policy decides; `None` if it is not awaited.
+/// Returns the decision of a policy; `None` if it is not awaited.
 fn decision(name: &str, state: &State, log: &[Event], seat: SeatId) -> Option<Action> {
     let policy = Koenig::all().iter().find(|it| it.name() == name).expect("a policy");
     let view = Koenig::view(state, Viewer::Seat(seat));
@@ -89,7 +89,7 @@ fn every_policy_decides_what_is_legal_and_the_same_again() {
     for name in Koenig::all().iter().map(|it| it.name()) {
         let mut decisions = 0;
         follow(3, 5, |state, log| {
-            // Every seventh will do: an unoptimised program plays slowly.
+            // Every seventh will do: an unoptimized program plays slowly.
             if log.len() % 7 != 0 || decisions > 12 {
                 return;
             }
@@ -107,7 +107,7 @@ fn every_policy_decides_what_is_legal_and_the_same_again() {
     }
 }
 
-/// Cards of one other player's hand are exchanged for cards of another's that nobody has seen: nobody else can tell.
+/// Unseen cards are swapped between two other players' hands: nobody else can tell.
 #[test]
 fn hands_nobody_has_seen_change_no_decision_of_others() {
     let mut twins = 0;
@@ -119,7 +119,7 @@ fn hands_nobody_has_seen_change_no_decision_of_others() {
             }
             let Some(&seat) = Koenig::awaited(state).first() else { return };
             let view = Koenig::view(state, Viewer::Seat(seat));
-            // Two matches that look alike to the seat, and in which others hold different cards.
+            // Two matches that look alike to the seat, in which others hold different cards.
             let seen = public(log);
             let one = State::imagined(&view, &seen, &mut QuickChance::new(1));
             let other = State::imagined(&view, &seen, &mut QuickChance::new(2));
@@ -136,13 +136,13 @@ fn hands_nobody_has_seen_change_no_decision_of_others() {
     assert!(twins > 3, "only {twins} twins differed");
 }
 
-/// Decisions as this version makes them: another machine, and another build, has to make the same.
+/// Decisions of this version: another machine, and another build, has to make the same.
 #[test]
 fn decisions_are_the_same_everywhere() {
     let mut told = Vec::new();
     follow(4, 3, |state, log| {
         let awaited = Koenig::awaited(state);
-        // What is committed when all do, and what is done now and then.
+        // Commitments of all players, and a sample of other decisions.
         if (awaited.len() == 4 || log.len() % 40 == 0) && told.len() < 40 {
             let seat = awaited[0];
             for name in ["middle", "strong"] {
@@ -154,18 +154,18 @@ fn decisions_are_the_same_everywhere() {
     insta::assert_snapshot!(told.join("\n"));
 }
 
-/// What one character did over matches with others.
+/// Counters of one character over matches with others.
 #[derive(Debug, Default, Clone, Copy)]
 struct Doings {
     matches: f64,
     won: f64,
     turns: f64,
-    /// Cards in hand as turns began.
+    /// The sum of its cards at the beginning of turns.
     cards: f64,
     attacks: f64,
-    /// Of these on who had the most votes of the others.
+    /// The attacks on the rival with the most votes.
     on_leader: f64,
-    /// Courtiers placed, and throws for further ones.
+    /// Courtiers placed, plus throws for further ones.
     placed: f64,
     elections: f64,
     /// Elections at which it held no card.
@@ -190,7 +190,7 @@ impl Doings {
     }
 }
 
-/// Plays a match of these policies, and adds to what each has done.
+/// Plays a match of these policies, and updates their counters.
 fn watch(names: &[&str], number: u64, playouts: u32, doings: &mut [Doings]) {
     let players = names.len() as u8;
     let mut chance = QuickChance::new(number);
@@ -241,7 +241,7 @@ fn watch(names: &[&str], number: u64, playouts: u32, doings: &mut [Doings]) {
     doings[king.index()].won += 1.0;
 }
 
-/// What each of these characters does, counted over this many matches.
+/// Returns the counters of these characters over this many matches.
 fn watched(names: [&str; 4], matches: u64, playouts: u32) -> [Doings; 4] {
     let mut doings = [Doings::default(); 4];
     for number in 0..matches {
@@ -269,7 +269,7 @@ fn characters_do_what_they_are_known_for() {
     assert_eq!(most(|it| it.on_leader / it.attacks), "basher", "{doings:#?}");
 }
 
-/// The table of docs/PLAYERS.md: what characters do among themselves, and how they do against three simple players.
+/// The table of docs/PLAYERS.md: habits of characters among themselves, and their results against three simple players.
 #[test]
 #[ignore = "takes minutes"]
 fn the_habits_of_characters() {

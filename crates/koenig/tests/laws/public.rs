@@ -1,4 +1,4 @@
-//! What is public of a match, without its seed and its hands.
+//! The public referee, without the seed and the hands.
 
 use game_api::{Drawn, PublicReferee as _, UNNUMBERED};
 use koenig::rules::{Event, KoenigReferee, PublicEvent, Setup};
@@ -9,7 +9,7 @@ use super::DECISIONS;
 use super::forgery::forgeries;
 use super::play::scripts;
 
-/// Follows a match; gives the ends of its decisions, or what is wrong and where.
+/// Follows a match; returns the ends of its decisions, or what is wrong and where.
 fn follow(setup: &Setup, log: &[PublicEvent]) -> Result<Vec<usize>, (usize, String)> {
     let mut referee = KoenigReferee::new(setup, UNNUMBERED);
     let mut drawn = Drawn { draws: 1, commitments: 0 };
@@ -34,8 +34,8 @@ fn published(log: &[Event]) -> Vec<PublicEvent> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// What is public of a match is accepted, whatever is face down, and so is a log that stops where somebody is to
-    /// decide.
+    /// The public events of every match are accepted, whatever is face down, and so is a log that stops at a pending
+    /// decision.
     #[test]
     fn what_is_public_of_every_match_is_accepted(script in scripts(), stop in any::<Index>()) {
         let mut decisions = vec![0];
@@ -52,7 +52,7 @@ proptest! {
         prop_assert_eq!(begun, Ok(decisions[..=stop].to_vec()));
     }
 
-    /// Every forged result that is public is found, wherever in a match.
+    /// Every forged public event is found, anywhere in a match.
     #[test]
     fn what_is_public_cannot_be_forged(
         script in scripts(),

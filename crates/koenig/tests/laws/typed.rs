@@ -1,4 +1,4 @@
-//! Cards as people write them: a text is understood whole, or nothing is committed.
+//! Typed cards: a text is understood as a whole, or nothing is committed.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use game_api::{Reading, Secrets};
 use koenig::Koenig;
 use koenig::rules::{Action, Cards};
 
-/// Ways to write cards, each with what it says: of every language, one list of cards by itself.
+/// Ways to write cards, each with its meaning: in every language, one list of cards by itself.
 const CARDS: &[(&str, &str)] = &[
     ("x1", "x1"),
     ("X3!", "x3"),
@@ -28,7 +28,7 @@ const CARDS: &[(&str, &str)] = &[
     ("twee x1 en één x3", "2x1 x3"),
 ];
 
-/// Sentences around cards that say something else than to commit them, or more.
+/// Sentences around cards that mean something else than to commit them, or more.
 const SENTENCES: &[&str] = &[
     // Questions.
     "What does {} do?",
@@ -71,7 +71,7 @@ const SENTENCES: &[&str] = &[
     "{} ou x2",
     "{} of x2",
     "rather {} than x2",
-    // Typos, and words that nobody knows.
+    // Typos, and unknown words.
     "{} x4",
     "{} xx1",
     "{} x",
@@ -87,7 +87,7 @@ const SENTENCES: &[&str] = &[
     "{} 😀",
     "if he plays x3, {}",
     "{} for {} is fair",
-    // Unfinished, or in addition to something, or French for "no more".
+    // Unfinished sentences, additions, or French for "no more".
     "{} and",
     "{} und",
     "{} avec",
@@ -131,7 +131,7 @@ fn no_sentence_that_says_anything_else_commits() {
             all.insert(text);
         }
     }
-    // Any word between, before or after that is none of theirs.
+    // Any other word between, before or after them.
     for word in ["maybe", "vielleicht", "peut-être", "misschien", "x3?", "nope", "0x1", "2x"] {
         for (cards, _) in CARDS.iter().filter(|(cards, _)| cards.contains('x')) {
             for text in [format!("{word} {cards}"), format!("{cards} {word}")] {

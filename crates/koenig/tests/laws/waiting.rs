@@ -1,8 +1,8 @@
-//! How long matches by message take, with and without instructions left for disputes, and with somebody who has fallen silent:
-//! a model, as nobody knows people.
+//! The duration of correspondence matches, with and without instructions for disputes, and with a player who has
+//! stopped answering: a model, not measured on people.
 //!
-//! Answers take six hours on average, exponentially distributed. Who has been waited for does everything of that turn at
-//! once; an intruder commits at once.
+//! Answers take six hours on average, exponentially distributed. An awaited player takes all actions of that turn at
+//! once; an intruder commits immediately.
 
 use game_api::{
     Advance as _, Game, Instructed, Instructions, Policies as _, QuickChance, Seed, SeededChance,
@@ -11,15 +11,15 @@ use game_api::{
 use koenig::Koenig;
 use koenig::rules::{Action, PhaseView, State, View, set_up};
 
-/// Hours until somebody answers, on average.
+/// Average hours until a player answers.
 const ANSWER: f64 = 6.0;
 
-/// Hours until instructions are carried out, on average.
+/// Average hours until instructions are carried out.
 const CARRIED_OUT: f64 = 11.0 / 60.0;
 
 const MATCHES: u8 = 200;
 
-/// More than any match takes.
+/// Safety limit for one match.
 const MOST_DECISIONS: usize = 20_000;
 
 fn answer(luck: &mut QuickChance) -> f64 {
@@ -33,14 +33,14 @@ fn told(view: &View, instructions: &Instructions) -> Option<Action> {
     }
 }
 
-/// From this turn on somebody is silent, if anybody is.
+/// The turn from which on the silent player, if any, does not answer.
 const SILENT_FROM: u32 = 10;
 
-/// How long the match waits for a decision of somebody silent, in hours: of so many before, and whether it is in a dispute of
-/// two others.
+/// How many hours the match waits for a decision of the silent player: given how many were missed before, and whether
+/// it is in a dispute of two others.
 type Silence = fn(u32, bool) -> f64;
 
-/// The days and the turns that a match of so many takes, in which one may fall silent.
+/// Returns the days and the turns of a match, in which one player may stop answering.
 fn play(
     seed: u8,
     players: u8,
@@ -53,9 +53,9 @@ fn play(
     let setup = set_up(std::sync::Arc::default(), players, &mut chance).expect("they can play");
     let mut state: State = Koenig::begin(&setup);
     let (mut hours, mut there) = (0.0, None);
-    // What the dispute that goes on has waited for.
+    // The longest wait in the current dispute.
     let (mut longest, mut instructed) = (0.0_f64, false);
-    // How often the silent one was waited for.
+    // How many deadlines the silent player missed.
     let mut missed = 0;
     for _ in 0..MOST_DECISIONS {
         let Some(&seat) = Koenig::awaited(&state).first() else { break };
@@ -65,7 +65,7 @@ fn play(
         let order = told(&view, instructions).filter(|_| silence.is_none());
         let is_dispute = matches!(view.phase, PhaseView::Dispute { .. });
         if let Some(silence) = silence {
-            // What is waited for together is one.
+            // Decisions awaited together count as one.
             if there != Some(seat) {
                 let wait = silence(missed, Koenig::is_bystander(&state, seat));
                 if is_dispute {
@@ -130,8 +130,8 @@ fn days_of_a_match_with_and_without_instructions() {
     assert!(mean(4, "a,w", None).0 < before);
 }
 
-/// A deadline of 24 hours and as much in the bank: as it was, with shorter deadlines and a computer player after the third, and
-/// for somebody who is away while the match goes on, or waits for three weeks as it did.
+/// A deadline of 24 hours and as much in the bank: as before, with shorter deadlines and a computer player after the
+/// third, and for a player who is away while the match continues, or waits for three weeks as it did.
 #[test]
 #[ignore = "it measures"]
 fn days_of_a_match_in_which_one_of_five_falls_silent() {

@@ -1,18 +1,18 @@
-//! How different two pictures look, and small copies of them to compare with later.
+//! Visual comparison of pictures, and small copies of them to compare with later.
 
 use std::io::Cursor;
 
-/// A picture, as red, green and blue of 255 each, row by row.
+/// A picture, as red, green and blue up to 255 each, row by row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pixels {
     pub width: usize,
     pub pixels: Vec<[f32; 3]>,
-    /// The colours a small copy may have; empty if any.
+    /// The colours a small copy may have; empty for any.
     palette: Vec<u8>,
 }
 
-/// The greatest and the mean difference of two pictures, square by square, in units of which one is hardly
-/// seen: distances in CIELAB (CIE 1976).
+/// The greatest and the mean difference of two pictures, square by square, in units of which one is barely visible:
+/// distances in CIELAB (CIE 1976).
 #[derive(Debug, Clone, Copy)]
 pub struct Difference {
     pub greatest: f32,
@@ -20,12 +20,11 @@ pub struct Difference {
 }
 
 impl Pixels {
-    /// These pixels, in rows of this width.
     pub fn new(width: usize, pixels: Vec<[f32; 3]>) -> Self {
         Self { width, pixels, palette: Vec::new() }
     }
 
-    /// Reads a PNG.
+    /// Decodes a PNG.
     pub fn read(png: &[u8]) -> Self {
         let mut decoder = png::Decoder::new(Cursor::new(png));
         decoder.set_transformations(png::Transformations::EXPAND);
@@ -42,7 +41,7 @@ impl Pixels {
         self.pixels.len() / self.width
     }
 
-    /// The mean colours of squares of this side, row by row.
+    /// Returns the mean colours of squares of this side, row by row.
     fn squares(&self, side: usize) -> Vec<[f32; 3]> {
         let across = self.width.div_ceil(side);
         let mut squares = vec![([0.0_f32; 3], 0.0_f32); across * self.height().div_ceil(side)];
@@ -55,7 +54,7 @@ impl Pixels {
         squares.into_iter().map(|(sum, count)| sum.map(|sum| sum / count)).collect()
     }
 
-    /// A copy of this width.
+    /// Returns a copy of this width.
     pub fn small(&self, width: usize) -> Self {
         let height = self.height() * width / self.width;
         let mut sums = vec![([0.0_f32; 3], 0.0_f32); width * height];
@@ -70,7 +69,7 @@ impl Pixels {
         Self { width, pixels, palette: self.palette.clone() }
     }
 
-    /// It as a PNG of the colours of the picture it is a copy of, which takes little room.
+    /// Encodes it as a small PNG in the colours of the picture it is a copy of.
     pub fn png(&self) -> Vec<u8> {
         let nearest = |colour: [f32; 3]| -> u8 {
             let distance = |known: &[u8]| -> f32 {
@@ -95,8 +94,8 @@ impl Pixels {
         file
     }
 
-    /// How different another picture of this size looks, in squares of this side: letters a fraction of a pixel
-    /// apart, or edges rounded otherwise, hardly count; a piece that is missing does.
+    /// Returns the visual difference from a picture of the same size, in squares of this side: letters a fraction of a
+    /// pixel apart, or edges rounded differently, hardly count; a missing piece does.
     pub fn difference(&self, other: &Self, side: usize) -> Difference {
         let sizes = |it: &Self| (it.width, it.pixels.len());
         assert_eq!(sizes(self), sizes(other), "pictures of different sizes");
@@ -114,7 +113,7 @@ impl Pixels {
     }
 }
 
-/// A colour of sRGB in CIELAB, under daylight (D65).
+/// Converts an sRGB colour to CIELAB, under daylight (D65).
 fn lab(rgb: [f32; 3]) -> [f32; 3] {
     let [red, green, blue] = rgb.map(|level| {
         let level = level / 255.0;

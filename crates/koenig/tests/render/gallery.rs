@@ -1,4 +1,4 @@
-//! Every kind of picture, of matches that are the same each time, to be looked at and to be compared.
+//! Every kind of picture, of reproducible matches, for people and for comparisons.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use crate::{renderer, studio};
 /// A picture's name and its file.
 pub type Named = (String, Vec<u8>);
 
-/// The board as it is sent.
+/// Renders the board as it is posted.
 pub fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Vec<u8> {
     let studio = studio(renderer);
     studio.board_png(&Koenig::board(studio, seats, view, BoardMode::Now)).expect("a picture")
 }
 
-/// Positions of a match of so many players, by name.
+/// Returns named positions of a match of `players` players.
 pub fn positions(players: u8) -> Vec<(&'static str, View)> {
     let match_ = play(players, 3, 4000);
     let mut chosen = vec![
@@ -45,14 +45,14 @@ pub fn positions(players: u8) -> Vec<(&'static str, View)> {
     chosen.into_iter().map(|(name, view)| (name, view.clone())).collect()
 }
 
-/// Five people with names nobody is prepared for.
+/// Renders a board of five people with extreme names.
 pub fn ugly(renderer: &Renderer) -> Named {
     let match_ = play(5, 9, 4000);
     let view = &match_[match_.len() / 3];
     ("5-ugly".to_owned(), board(renderer, view, &seats(&UGLY, 5)))
 }
 
-/// Disputes and elections of a match of five, and a territory that is disputed.
+/// Renders disputes and elections of a match of five, and a disputed territory.
 pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     let studio = studio(renderer);
     let board = Arc::new(Board::built_in());
@@ -107,7 +107,7 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     pictures
 }
 
-/// A hand.
+/// Renders a hand.
 pub fn hand(renderer: &Renderer) -> Named {
     let board = Arc::new(Board::built_in());
     let luck = &mut SeededChance::new(Seed::new([1; 32]), 0);
@@ -118,7 +118,7 @@ pub fn hand(renderer: &Renderer) -> Named {
     ("hand".to_owned(), hand_of(renderer, &view))
 }
 
-/// The hand of who sees this, in green.
+/// Renders the hand of this view's owner, in green.
 pub fn hand_of(renderer: &Renderer, view: &View) -> Vec<u8> {
     let mut seats = seats(&NAMES, 4);
     seats[view.own.as_ref().expect("a seat's view").seat].colour = Colour::Green;
@@ -126,14 +126,14 @@ pub fn hand_of(renderer: &Renderer, view: &View) -> Vec<u8> {
     drawn.expect("it can be drawn").expect("a picture").file
 }
 
-/// What everybody could see when each turn of a match began, and at its end.
+/// Returns the public views at the beginning of each turn of a match, and at its end.
 pub fn turns(players: u8) -> Vec<Shown> {
     let mut moments = moments(players, 3, 4000);
     moments.dedup_by_key(|shown| view(shown).turn);
     moments
 }
 
-/// The votes in the course of a match.
+/// Renders the chart of votes over a match.
 pub fn course(renderer: &Renderer, players: u8) -> Named {
     let names = if players == 5 { UGLY } else { NAMES };
     let turns = turns(players);
@@ -143,7 +143,7 @@ pub fn course(renderer: &Renderer, players: u8) -> Named {
     (format!("{players}-votes"), drawn.file)
 }
 
-/// How likely each player was to win in a match of so many.
+/// Renders the chart of each player's probability of winning.
 pub fn chances(renderer: &Renderer, names: &[&str], players: u8) -> Named {
     let (policy, seed, beacon) = (PolicyChoice::Simple, Seed::new([4; 32]), BeaconUse::Off);
     let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };

@@ -1,4 +1,4 @@
-//! What the library that draws has to say of our pictures: an operator would read it in their log.
+//! Warnings of the rendering library about our pictures: an operator would read them in their log.
 
 use std::fmt::Write as _;
 use std::sync::{Mutex, Once, PoisonError};
@@ -31,13 +31,13 @@ impl Visit for Words {
     }
 }
 
-/// Listens from now on.
+/// Starts listening.
 pub fn watch() {
     static WATCHED: Once = Once::new();
     WATCHED.call_once(|| tracing_subscriber::registry().with(Watch).init());
 }
 
-/// Fails if it has warned of anything.
+/// Fails if there were any warnings.
 pub fn assert_quiet() {
     let warnings = WARNINGS.lock().unwrap_or_else(PoisonError::into_inner).clone();
     assert_eq!(warnings, Vec::<String>::new());

@@ -1,4 +1,4 @@
-//! Pictures of whole matches: every position draws, and whoever wants to look at some can.
+//! Pictures of whole matches: every position can be drawn, and some are written to look at.
 
 mod compare;
 mod gallery;
@@ -24,13 +24,13 @@ fn renderer() -> Renderer {
     Renderer::new(None).expect("built-in fonts")
 }
 
-/// Where this renderer draws the game, in English.
+/// Returns the context to draw the game, in English.
 fn studio(renderer: &Renderer) -> Studio<'_> {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::built_in(&[&KOENIG as GameRef]));
     renderer.in_language(&TEXTS).with_palette(Koenig::palette())
 }
 
-/// The board as an SVG text.
+/// Returns the board as SVG text.
 fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
     Koenig::board(studio(renderer), seats, view, BoardMode::Now).svg()
 }
@@ -45,7 +45,7 @@ fn every_position_draws() {
         let seats = seats(&names, players);
         for (index, view) in play(players, 7, 4000).iter().enumerate() {
             let text = svg(&renderer, view, &seats);
-            // Pixels take longer than text: the first of each kind, and some of the others.
+            // Rasterizing is slower than text: only the first of each kind, and some of the others.
             if drawn.insert((players, phase(view))) || index % 97 == 0 {
                 let png = board(&renderer, view, &seats);
                 assert!(png.starts_with(b"\x89PNG"));
@@ -59,7 +59,7 @@ fn every_position_draws() {
     library::assert_quiet();
 }
 
-/// An SVG text without what only eyes can judge: long paths are cut short.
+/// Returns an SVG text without parts that only eyes can judge: long paths are shortened.
 fn without_long_paths(svg: &str) -> String {
     let mut parts = svg.split(" d='");
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -91,7 +91,7 @@ fn more_votes_than_it_takes_are_told_in_numbers() {
     assert!(picture(&view).contains(">25<"));
 }
 
-/// When a turn begins, the board still shows all that changed in the one before.
+/// When a turn begins, the board still shows all changes of the one before.
 #[test]
 fn what_changed_in_a_turn_is_known_when_the_next_begins() {
     let views = play(4, 3, 4000);
@@ -120,7 +120,7 @@ fn what_changed_in_a_turn_is_known_when_the_next_begins() {
     assert!(taken > 0 && placed > 0, "{taken} taken, {placed} placed");
 }
 
-/// Discord's desktop shows a picture in 550 by 350 points, a phone across 390.
+/// Discord's desktop client shows a picture in 550 by 350 points, a phone 390 points wide.
 #[test]
 fn names_and_pieces_can_be_read_where_they_are_shown() {
     let renderer = renderer();
@@ -137,12 +137,12 @@ fn names_and_pieces_can_be_read_where_they_are_shown() {
     for (place, scale) in
         [("desktop", (550.0 / width).min(350.0 / height)), ("phone", 390.0 / width)]
     {
-        // Of a size of 40 capitals are 26 high; a courtier is 26 high with its rim.
+        // At size 40 capitals are 26 high; a courtier is 26 high with its rim.
         assert!(26.0 * scale >= 8.0, "{place}: {:.1} points", 26.0 * scale);
     }
 }
 
-/// The quick way to pixels shows what the SVG says, within the palette.
+/// The painter shows what the SVG describes, within the palette.
 #[test]
 fn a_board_looks_like_its_svg() {
     let renderer = renderer();
@@ -166,7 +166,7 @@ fn a_board_looks_like_its_svg() {
     }
 }
 
-/// What is kept of one picture changes nothing in the next, and has a limit.
+/// The cache of one picture changes nothing in the next, and has a limit.
 #[test]
 fn pictures_do_not_depend_on_those_before() {
     let used = renderer();
@@ -181,7 +181,7 @@ fn pictures_do_not_depend_on_those_before() {
     assert!(used.kept_bytes() < 40_000_000, "{} bytes are kept", used.kept_bytes());
 }
 
-/// What a seat alone may know is in nobody's picture.
+/// The secrets of a seat are in nobody's picture.
 #[test]
 fn nobody_sees_more_than_the_public() {
     let renderer = renderer();
@@ -213,7 +213,7 @@ fn disputes_elections_and_territories_draw() {
     library::assert_quiet();
 }
 
-/// Cards in a hand are for one person: drawing them leaves nothing behind.
+/// A hand is for one person: drawing it leaves nothing in the cache.
 #[test]
 fn nothing_is_kept_of_a_hand() {
     let renderer = renderer();

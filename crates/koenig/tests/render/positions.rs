@@ -1,4 +1,4 @@
-//! Positions to draw, and who sits in them.
+//! Positions to draw, and their seats.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use game_api::{
 use koenig::Koenig;
 use koenig::rules::{Board, PhaseView, View, set_up};
 
-/// Every position of a match between simple players, of at most so many decisions.
+/// Returns every position of a match between simple players, of at most `most` decisions.
 pub fn play(players: u8, seed: u8, most: u64) -> Vec<View> {
     moments(players, seed, most).iter().map(|shown| view(shown).clone()).collect()
 }
 
-/// What everybody may know of such a moment.
+/// Returns the view of such a moment.
 pub fn view(shown: &Shown) -> &View {
     shown.view::<Koenig>().expect("it is koenig")
 }
 
-/// The same positions as those see them who do not know the game.
+/// Returns the same positions behind dynamic dispatch.
 pub fn moments(players: u8, seed: u8, most: u64) -> Vec<Shown> {
     let seed = Seed::new([seed; 32]);
     let board = Arc::new(Board::built_in());
@@ -46,10 +46,10 @@ pub fn seats(names: &[&str], players: u8) -> PerSeat<Seat> {
     })
 }
 
-/// Names as players have them.
+/// Ordinary names of players.
 pub const NAMES: [&str; 5] = ["Æthelflæd", "Hereward the Wake", "Wulfstan", "Godgifu", "Bēowulf"];
 
-/// Names as somebody has them who wants to see what happens.
+/// Names meant to break the layout.
 pub const UGLY: [&str; 5] = [
     "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
     "🦊🔥 Fox <b>&\"'</b> 🇬🇧",
@@ -58,7 +58,7 @@ pub const UGLY: [&str; 5] = [
     "Z\u{300}\u{301}\u{302}a\u{303}\u{304}\u{305}\u{306}lgo שלום עולם",
 ];
 
-/// A word for the phase.
+/// Returns a word for the phase.
 pub fn phase(view: &View) -> &'static str {
     match view.phase {
         PhaseView::Turn { .. } => "turn",

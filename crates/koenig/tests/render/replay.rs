@@ -8,7 +8,7 @@ use crate::compare::Pixels;
 use crate::positions::{UGLY, moments, seats, view};
 use crate::{renderer, studio};
 
-/// The frames of a GIF as they are seen, each with how long it stays.
+/// Decodes the frames of a GIF as they are shown, each with its duration.
 fn frames(file: &[u8]) -> Vec<(u16, Pixels)> {
     let mut reader = gif::DecodeOptions::new().read_info(file).expect("a GIF");
     let palette = reader.global_palette().expect("one for all frames").to_vec();
@@ -33,7 +33,7 @@ fn frames(file: &[u8]) -> Vec<(u16, Pixels)> {
     frames
 }
 
-/// A replay is a board's pictures at two thirds of its size, and small enough to post.
+/// A replay consists of the board's pictures at two thirds of their size, and is small enough to post.
 #[test]
 fn a_replay_shows_every_view_and_stays_at_the_end() {
     let renderer = renderer();
@@ -46,7 +46,7 @@ fn a_replay_shows_every_view_and_stays_at_the_end() {
     assert!(file.len() <= 1000 << 10, "{} bytes", file.len());
     let seen = frames(&file);
     assert_eq!((seen[0].1.width, seen[0].1.pixels.len()), (840, 840 * 700));
-    // Disputes flash, elections are long, the end is longest.
+    // Disputes flash, elections stay longer, the end stays longest.
     let usual = seen[0].0;
     let stay = |wanted: fn(u16, u16) -> bool| {
         seen[..seen.len() - 1].iter().filter(|(delay, _)| wanted(*delay, usual)).count()
@@ -60,7 +60,7 @@ fn a_replay_shows_every_view_and_stays_at_the_end() {
     let text = Koenig::frames(studio(&renderer), &seats, None, view(&views[59]))[0].0.svg();
     let small = text.replacen("width='1260' height='1050'", "width='840' height='700'", 1);
     let slow = Pixels::read(&renderer.png(&small).expect("a picture"));
-    // Hatching and marks lie on whole pixels, which are larger here.
+    // Hatching and marks are aligned to whole pixels, which are larger here.
     let end = coronation.difference(&slow, 8);
     assert!(end.greatest < 20.0 && end.mean < 1.5, "the end: {end:?}");
     let beginning = seen[0].1.difference(&slow, 8);

@@ -1,7 +1,7 @@
-//! Pictures as they looked when somebody looked at them last.
+//! Comparison of pictures with stored ones, which somebody has looked at.
 //!
-//! `WITAN_STORE_PICTURES=1 cargo test -p koenig --test render stored` stores them as they look now: look at each before it
-//! is committed.
+//! `WITAN_STORE_PICTURES=1 cargo test -p koenig --test render stored` stores the current pictures: look at each before
+//! committing it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,14 +13,14 @@ use crate::gallery::{self, Named};
 use crate::positions::{NAMES, UGLY, play, seats};
 use crate::renderer;
 
-/// The width of what is stored, in pixels, which is that of a phone's screen.
+/// The width of stored pictures, in pixels, which is that of a phone's screen.
 const WIDTH: usize = 400;
 
 /// The side of the squares that are compared, in pixels.
 const SIDE: usize = 4;
 
-/// What a square may differ, and all of them on average: what no hinting, font size or rounding on another
-/// machine and what the few colours of a stored picture come to, and less than the smallest piece.
+/// The allowed difference of a square, and the mean of all: more than hinting, font size or rounding on another machine
+/// and the few colours of a stored picture cause, and less than the smallest piece.
 const GREATEST: f32 = 12.0;
 const MEAN: f32 = 1.0;
 
@@ -46,7 +46,7 @@ fn assert_looks_as_stored((name, png): &Named) {
 #[test]
 fn boards_look_as_they_did() {
     let renderer = renderer();
-    // Man is not in play; two barons in a disputed territory; everybody has names nobody is prepared for.
+    // Man is not in play; two barons in a disputed territory; everybody has an extreme name.
     for (players, kind) in [(3, "opening"), (5, "two-barons")] {
         let chosen = gallery::positions(players).into_iter().find(|(name, _)| *name == kind);
         let (_, view) = chosen.expect("there is such a position");
@@ -70,7 +70,7 @@ fn what_is_shown_beside_the_board_looks_as_it_did() {
     pictures.iter().for_each(assert_looks_as_stored);
 }
 
-/// What would find nothing proves nothing.
+/// A comparison that finds no difference would prove nothing.
 #[test]
 fn a_single_piece_makes_a_difference() {
     let renderer = renderer();

@@ -1,4 +1,4 @@
-//! The table of coverage against the scenarios: each shows that the other says what is true.
+//! The coverage table against the scenarios: each validates the other.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use playtest::koenig::coverage::{CoverageRow, KoenigCoverage, rows};
 
 use super::{SECTIONS, folder, run};
 
-/// Rules whose scenarios show what is so, without anything that happens.
+/// Rules whose scenarios show a state, without any event.
 const SHOWN_AT_REST: &[&str] = &["K-S6", "K-E2"];
 
 fn cases() -> Vec<(String, KoenigCoverage)> {
@@ -15,7 +15,7 @@ fn cases() -> Vec<(String, KoenigCoverage)> {
     texts.flat_map(|text| run::coverage(&text)).collect()
 }
 
-/// The rows a case exercised.
+/// Returns the rows that a case exercised.
 fn exercised(coverage: &KoenigCoverage) -> impl Iterator<Item = &'static CoverageRow> {
     coverage.rows().filter(|(_, times)| *times > 0).map(|(row, _)| row)
 }
@@ -68,7 +68,7 @@ fn every_row_is_exercised_by_some_scenario_and_not_by_all() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Rows that count too much would not be missed by anybody: some cases, with all they exercise.
+/// A row that counts too often would go unnoticed: some cases, with all rows they exercise.
 #[test]
 fn a_case_exercises_nothing_but_what_it_shows() {
     let cases = cases();

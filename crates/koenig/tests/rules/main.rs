@@ -1,6 +1,6 @@
-//! The rules of *Lang lebe der König!*, told as scenarios: `tests/scenarios/*.txt`.
+//! The rules of *Lang lebe der König!* as scenarios: `tests/scenarios/*.txt`.
 //!
-//! How a scenario is written is told in `crates/playtest/README.md`.
+//! The format of scenarios is described in `crates/playtest/README.md`.
 
 mod coverage;
 mod run;
@@ -12,7 +12,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios")
 }
 
-/// Runs the scenarios of one file and panics with everything that went wrong.
+/// Runs the scenarios of one file and panics with all failures.
 fn play(name: &str) {
     let path = folder().join(format!("{name}.txt"));
     let text = std::fs::read_to_string(&path).expect("the scenario file is there");
@@ -43,7 +43,7 @@ fn every_file_is_played() {
     }
 }
 
-/// A runner that finds nothing proves nothing: each kind of mistake has to be found, where it is.
+/// A runner that finds nothing proves nothing: each kind of failure must be found, at its place.
 mod the_runner {
     use super::run;
 

@@ -1,4 +1,4 @@
-//! Plays cases and says what differs.
+//! Plays cases and reports differences.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use playtest::script::{self, Directive, ScriptCase, ScriptError, Statement, Text
 
 type Outcome<T = ()> = Result<T, ScriptError>;
 
-/// Plays every case of a file; returns what went wrong, each with where.
+/// Plays every case of a file; returns the failures, each with its place.
 pub fn file(name: &str, text: &str) -> Vec<String> {
     let cases = match script::read(text) {
         Ok(cases) => cases,
@@ -29,7 +29,7 @@ pub fn file(name: &str, text: &str) -> Vec<String> {
     failed.collect()
 }
 
-/// Plays every case of a file that is sound; returns the title of each, and what it exercised.
+/// Plays every case of a valid file; returns the title of each, and what it exercised.
 pub fn coverage(text: &str) -> Vec<(String, KoenigCoverage)> {
     let cases = script::read(text).expect("the file can be read");
     let played = cases.into_iter().map(|case| {
@@ -65,7 +65,7 @@ fn play(case: &ScriptCase) -> Outcome<Table> {
     table.ok_or_else(|| ScriptError::new(case.line, "neither SETUP nor GIVEN"))
 }
 
-/// Where a case begins.
+/// The start of a case.
 enum Start {
     Setup(Setup),
     Position(Box<State>),
@@ -76,7 +76,7 @@ struct Table {
     start: Start,
     state: State,
     events: Vec<Event>,
-    /// All events, and what was refused among them.
+    /// All events, and the refused attempts among them.
     log: Vec<Event>,
     attempts: Vec<KoenigAttempt>,
 }
@@ -90,7 +90,7 @@ impl Table {
         Table { start, state, events: Vec::new(), log: Vec::new(), attempts: Vec::new() }
     }
 
-    /// The rules it exercised.
+    /// Returns the rules it exercised.
     fn coverage(self) -> KoenigCoverage {
         let mut coverage = KoenigCoverage::new(self.state.players());
         match self.start {
@@ -100,7 +100,7 @@ impl Table {
         coverage
     }
 
-    /// Plays `step` and returns the steps after it, without those that belonged to it.
+    /// Plays `step` and returns the remaining steps, without those that belonged to it.
     fn play<'a>(&mut self, step: &Statement, rest: &'a [Statement]) -> Outcome<&'a [Statement]> {
         match step.word {
             Directive::Do | Directive::Away => {
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// Carries out a DO or AWAY with its luck. With `refused`, its last action has to be refused.
+    /// Carries out a DO or AWAY with its luck. With `refused`, its last action must be refused.
     fn act(
         &mut self,
         step: &Statement,
@@ -178,8 +178,8 @@ impl Table {
         default.map(|action| (seat, action)).ok_or_else(|| trouble(format!("{who} is not awaited")))
     }
 
-    /// Decides, and checks on the way what holds of every decision: what is offered is what is
-    /// accepted, and the events alone lead to the same state.
+    /// Decides, and checks what must hold for every decision: exactly the offered actions are accepted, and the events
+    /// alone lead to the same state.
     fn decide(
         &mut self,
         line: usize,
@@ -247,7 +247,7 @@ impl Table {
     }
 }
 
-/// Compares a refusal with what REFUSED, and INSTEAD after it, say; returns the steps after them.
+/// Compares a refusal with the expected one in REFUSED and the INSTEAD after it; returns the steps after them.
 fn check_refusal<'a>(
     expected: &Statement,
     refusal: &Refusal,
@@ -287,7 +287,7 @@ fn check_refusal<'a>(
     Err(ScriptError::new(step.line, what))
 }
 
-/// What is true of the state under a key such as `Wigemor`, `red hand` or `waits for`.
+/// Returns the value of the state under a key such as `Wigemor`, `red hand` or `waits for`.
 fn fact(state: &State, key: &str) -> Result<String, String> {
     let view = Koenig::view(state, Viewer::Public);
     match key {
@@ -320,7 +320,7 @@ fn hand(view: &View) -> String {
     view.own.as_ref().map(|own| own.hand.to_string()).unwrap_or_default()
 }
 
-/// `SETUP Wigemor Tateshale Oxeneford`: the start cards as drawn by red, blue, green, …
+/// Parses `SETUP Wigemor Tateshale Oxeneford`: the start cards as drawn by red, blue, green, …
 fn begin(step: &Statement) -> Outcome<Setup> {
     let trouble = |what: String| ScriptError::new(step.line, what);
     let board = Arc::new(Board::built_in());
@@ -340,7 +340,7 @@ fn begin(step: &Statement) -> Outcome<Setup> {
     Ok(setup)
 }
 
-/// `GIVEN red to move, turn 7, 2 elections`, and below it a line for each player.
+/// Parses `GIVEN red to move, turn 7, 2 elections`, and below it a line for each player.
 fn position(step: &Statement) -> Outcome<State> {
     let trouble = |what: String| ScriptError::new(step.line, what);
     let mut players = Vec::new();
@@ -374,8 +374,8 @@ fn position(step: &Statement) -> Outcome<State> {
     Ok(state)
 }
 
-/// `baron Wigemor, courtiers Wigemor 2 Stadford 1, hand 3x1 x2, bonus 4`; a hand that is not named is
-/// the one a match begins with.
+/// Parses `baron Wigemor, courtiers Wigemor 2 Stadford 1, hand 3x1 x2, bonus 4`; the default hand is the one a match
+/// begins with.
 fn player(text: &str) -> Result<PlayerPosition, String> {
     let mut baron = None;
     let mut courtiers = BTreeMap::new();
@@ -403,7 +403,7 @@ fn player(text: &str) -> Result<PlayerPosition, String> {
     Ok(PlayerPosition { baron, courtiers, hand, bonus })
 }
 
-/// `move Oxeneford`, `through Man with x1`, `reroll x1`, `commit 2x1 x3`, `banish blue to Man`, …
+/// Parses `move Oxeneford`, `through Man with x1`, `reroll x1`, `commit 2x1 x3`, `banish blue to Man`, …
 fn action(text: &str) -> Result<Action, String> {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     let pair = |between: &str| {
@@ -459,7 +459,7 @@ fn is_luck(word: Directive) -> bool {
     matches!(word, Directive::Dice | Directive::Deck)
 }
 
-/// `DICE 1 2 / 3 4` (strokes are for the eye) and `DECK x1 x2 x1`, in the order asked for.
+/// Parses `DICE 1 2 / 3 4` (slashes are only visual) and `DECK x1 x2 x1`, in the order requested.
 fn draws(luck: &[Statement]) -> Outcome<Vec<Draw>> {
     let mut draws = Vec::new();
     for step in luck {
@@ -491,8 +491,8 @@ impl std::fmt::Display for Shown<'_> {
     }
 }
 
-/// Whether the lines are the same, where an expected `…` stands for any lines, and at the end of a line
-/// for the rest of it.
+/// Whether the lines are equal, where an expected `…` stands for any number of lines, and at the end of a line for the
+/// rest of it.
 fn matches_with_gaps(expected: &[String], actual: &[String]) -> bool {
     match expected.split_first() {
         None => actual.is_empty(),
@@ -512,7 +512,7 @@ fn agree(expected: &str, actual: &str) -> bool {
     }
 }
 
-/// The lines common to both, with `-` before what was only expected and `+` before what only is.
+/// Returns the lines common to both, with `-` before lines only expected and `+` before lines only found.
 fn diff(expected: &[String], actual: &[String]) -> String {
     let mut lines = Vec::new();
     let (mut expected, mut actual) = (expected, actual);

@@ -1,16 +1,16 @@
-//! Writes events and views as the scenarios do.
+//! Formats events and views in the notation of the scenarios.
 
 use game_api::{Colour, Die, PerSeat, SeatId};
 use koenig::rules::{
     Cards, ElectionResult, Event, Options, PhaseView, Tally, Territories, Territory, Throw, View,
 };
 
-/// The colour a scenario calls a seat by: red is seat 0, and on clockwise.
+/// Returns the colour that stands for a seat in scenarios: red is seat 0, and so on clockwise.
 pub fn seat(seat: SeatId) -> &'static str {
     Colour::ALL[seat.index()].name()
 }
 
-/// The lines an event is told in.
+/// Returns the lines of an event.
 pub fn event(event: &Event) -> Vec<String> {
     match event {
         Event::Moved { seat: who, from, to } => {
@@ -122,7 +122,7 @@ fn per_seat_if_any(values: &PerSeat<Cards>) -> String {
     if each.is_empty() { "none".to_owned() } else { each.join(", ") }
 }
 
-/// What stands in a territory: `empty`, `red 2 + baron`, `blue 3, red baron`.
+/// Returns the content of a territory: `empty`, `red 2 + baron`, `blue 3, red baron`.
 pub fn land(view: &View, territory: Territory) -> String {
     let land = &view.lands[territory];
     if !land.in_play {
@@ -140,7 +140,7 @@ pub fn land(view: &View, territory: Territory) -> String {
     if parts.is_empty() { "empty".to_owned() } else { parts.join(", ") }
 }
 
-/// What a seat may do: `move Man, Loncastre; place; end`.
+/// Returns the possible actions of a seat: `move Man, Loncastre; place; end`.
 pub fn options(options: &Options) -> String {
     let names = |set: Territories| {
         set.iter().map(|territory| territory.to_string()).collect::<Vec<_>>().join(", ")
@@ -166,7 +166,7 @@ pub fn options(options: &Options) -> String {
     if parts.is_empty() { "nothing".to_owned() } else { parts.join("; ") }
 }
 
-/// What the match waits for: `turn 3 of red`, `dispute in Wigemor`, `king red`.
+/// Returns the phase: `turn 3 of red`, `dispute in Wigemor`, `king red`.
 pub fn phase(view: &View) -> String {
     match &view.phase {
         PhaseView::Turn { seat: who, .. } => format!("turn {} of {}", view.turn, seat(*who)),
@@ -179,7 +179,7 @@ pub fn phase(view: &View) -> String {
     }
 }
 
-/// Some seats: `red, blue`, or `nobody`.
+/// Returns a list of seats: `red, blue`, or `nobody`.
 pub fn seats(seats: &[SeatId]) -> String {
     let names: Vec<&str> = seats.iter().map(|&who| seat(who)).collect();
     if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
