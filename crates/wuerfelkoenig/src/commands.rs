@@ -7,13 +7,12 @@ use game_api::{
     CommandInput, CommandSpec, Commands, Item, Scene, SeatId, Subcommand, Texts, quoted,
 };
 
-/// The command.
 const DICE: &str = "dice";
 /// The dice to keep.
 const KEEP: &str = "keep";
 /// The citizen to take.
 const CITIZEN: &str = "citizen";
-/// To whom the dragon goes.
+/// The seat that gets the dragon.
 const TO: &str = "to";
 
 impl Commands for Wuerfelkoenig {
@@ -105,18 +104,18 @@ impl Commands for Wuerfelkoenig {
     }
 }
 
-/// What people can type for something: what is said in their language, and in English.
+/// Returns what people can type for a text: in their language, and in English.
 fn typable(texts: &Texts, key: &str) -> [String; 2] {
     [texts.get(key, &[]), texts.in_english(key, &[])].map(|said| said.to_lowercase())
 }
 
-/// Dice by their letters or, counted from 1, by their numbers; `none` are words for none of them.
+/// Parses dice by their letters or, counted from 1, by their numbers; `none` are words for no dice.
 fn read_keep(typed: &str, none: &[String]) -> Option<KeptDice> {
     let typed = typed.trim().to_lowercase();
     if none.contains(&typed) || typed == "-" {
         return Some(KeptDice::NONE);
     }
-    // Letters in one word only where it is the only one: "a bed" is no list of dice.
+    // Several letters in one word are accepted only if it is the only word: "a bed" is not a list of dice.
     let mut names =
         typed.split(|c: char| c.is_whitespace() || c == ',').filter(|name| !name.is_empty());
     if names.clone().count() > 1 && names.any(|name| name.chars().count() > 1) {

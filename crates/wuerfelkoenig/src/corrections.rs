@@ -1,4 +1,4 @@
-//! What somebody who settles a match may set right on the table. Nothing of it is secret.
+//! The facts of a match that a moderator may correct. None of them is secret.
 
 use crate::rules::{BadCorrection, Correction, Table};
 use crate::{Wuerfelkoenig, words};

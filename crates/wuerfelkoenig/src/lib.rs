@@ -1,7 +1,7 @@
 //! *Würfelkönig* (Nils Nilsson, 2017): six dice win citizens over.
 //!
-//! The rules are numbered in `docs/RULES-WUERFELKOENIG.md`; [`rules`] carries them out, [`words`]
-//! and [`pictures`] tell and draw the table, [`player`] plays. Nothing is secret.
+//! The rules are numbered in `docs/RULES-WUERFELKOENIG.md`; [`rules`] implements them, [`words`] and [`pictures`]
+//! present the table, [`player`] has the computer players. Nothing is secret.
 
 use game_api::Kit;
 
@@ -14,10 +14,10 @@ pub mod rules;
 mod tallies;
 pub mod words;
 
-/// The game's type: what it is made of are its traits.
+/// The type that implements the game's traits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wuerfelkoenig;
 
-/// The game, as it stands in the list.
+/// The game with its optional traits, to be registered.
 pub static WUERFELKOENIG: Kit<Wuerfelkoenig> =
     Kit::new().with_places().with_corrections().with_tallies().with_policies();

@@ -1,4 +1,4 @@
-//! The table of *Würfelkönig*, drawn with signs of our own.
+//! The table of *Würfelkönig*, drawn with symbols of our own.
 
 use std::sync::LazyLock;
 
@@ -25,11 +25,11 @@ mod signs;
 mod table;
 mod throw;
 
-/// The colours of all pictures of this game.
+/// The palette of all pictures of this game.
 static PALETTE: LazyLock<Palette> =
     LazyLock::new(|| Palette::new(&palette::flat_colours(), &palette::soft_edges()));
 
-/// What a picture is lettered with.
+/// The context of a picture's lettering.
 struct Sheet<'a> {
     studio: Studio<'a>,
     seats: &'a PerSeat<Seat>,
@@ -53,8 +53,7 @@ impl<'a> Sheet<'a> {
         self.studio.fonts().width(text, face, f32::from(size)).ceil() as i32
     }
 
-    /// A person's name as far as it can be shown in so many pixels; their colour if nothing of it
-    /// can.
+    /// Returns a person's name as far as it fits into this width in pixels; their colour if nothing of it can be shown.
     fn name(&self, seat: SeatId, size: u16, width: i32) -> String {
         let Some(place) = self.seats.get(seat) else { return String::new() };
         let shown = fitted(self, &place.name, Typeface::Plain, size, width);
@@ -62,12 +61,12 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// A text as far as it fits.
+/// Returns a text as far as it fits.
 fn fitted(sheet: &Sheet<'_>, text: &str, face: Typeface, size: u16, width: i32) -> String {
     sheet.studio.fonts().fit(text, face, f32::from(size), width as f32)
 }
 
-/// Words in the largest size that they fit in, from this one on, with that size.
+/// Returns a text in the largest size up to `size` in which it fits, with that size.
 fn shrunk(sheet: &Sheet<'_>, text: &str, face: Typeface, size: u16, width: i32) -> (String, u16) {
     sheet.studio.fonts().shrunk(text, face, size, width as f32)
 }
@@ -113,7 +112,7 @@ impl Pictures for Wuerfelkoenig {
         Some(Illustrated { name, picture, alt })
     }
 
-    /// It ends on the coronation.
+    /// The replay ends on the coronation.
     fn frames(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -145,7 +144,7 @@ impl Pictures for Wuerfelkoenig {
     }
 }
 
-/// A place to look at by itself is a kingdom; it goes by its colour.
+/// The places that can be viewed separately are kingdoms, named by their colours.
 impl Places for Wuerfelkoenig {
     type Place = Colour;
 

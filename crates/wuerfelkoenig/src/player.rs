@@ -8,7 +8,7 @@ mod levels;
 mod outlook;
 
 impl Policies for Wuerfelkoenig {
-    /// Takes the first citizen that is met, from the left; else it keeps what helps towards the
+    /// Takes the first citizen whose condition is met, from the left; otherwise keeps the dice that help towards the
     /// likeliest one.
     fn quick(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
         let seat = table.awaited()?;

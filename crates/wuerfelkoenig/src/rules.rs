@@ -1,8 +1,7 @@
-//! The rules of *Würfelkönig*, numbered in `docs/RULES-WUERFELKOENIG.md`; each function names the
-//! ones it carries out.
+//! The rules of *Würfelkönig*, numbered in `docs/RULES-WUERFELKOENIG.md`; each function names the ones it implements.
 //!
-//! The table knows which citizens and penalties are left, and nobody in which order they come: each
-//! is drawn when it comes (W-S7). So nothing lies hidden, and a view is the table itself.
+//! The table records which citizens and penalties are left, but not their order: each is drawn when it comes (W-S7). So
+//! nothing is hidden, and a view is the table itself.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -75,7 +74,7 @@ impl Game for Wuerfelkoenig {
         deck.map_err(|error| format!("{} is no deck of Würfelkönig: {error}", files.name(FILE)))
     }
 
-    /// W-S4, W-S5, W-S6: the first seat, five citizens, a penalty, each a draw.
+    /// W-S4, W-S5, W-S6. Draws the first seat, five citizens and a penalty, each as a draw of its own.
     fn set_up(deck: &Arc<Deck>, players: u8, chance: &mut dyn Chance) -> Setup {
         let seats: Vec<u8> = SeatId::first(players).map(u8::from).collect();
         let first = SeatId::new(chance.pick(&seats)).expect("it was picked among seats");

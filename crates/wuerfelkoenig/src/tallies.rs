@@ -1,4 +1,4 @@
-//! What is counted of a player, in words.
+//! A player's statistics, in words.
 
 use crate::Wuerfelkoenig;
 use crate::rules::{Account, Event, accounts};

@@ -1,5 +1,4 @@
-//! *Würfelkönig* in words and controls. A chapter is a turn: one message, which changes with each
-//! throw.
+//! *Würfelkönig* in words and controls. A chapter is a turn: one message, which changes with each throw.
 
 use crate::Wuerfelkoenig;
 use crate::rules::{Event, Refusal, Table, rule, rules_of};

@@ -1,4 +1,4 @@
-//! The coronation: who wins, and whom each has won over, by place.
+//! The coronation: the winner, and everybody's citizens, by rank.
 
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RAYS};
 use super::table::{HEIGHT, WIDTH};
@@ -10,14 +10,14 @@ use game_api::drawing::{Lettering, Picture, Typeface};
 const RIM: i32 = 16;
 const GAP: i32 = 12;
 
-/// The plate with the winner's name, and the panels of all below it.
+/// The plate with the winner's name, and the panels of all seats below it.
 const PLATE: (i32, i32) = (170, 156);
 const PANELS: i32 = 384;
 
-/// A citizen's face in a panel.
+/// The size of a citizen's face in a panel.
 const FACE: (i32, i32) = (54, 62);
 
-/// As large as a board, so that a replay can end on it.
+/// Draws the coronation in the size of a board, so that a replay can end on it.
 pub(super) fn coronation(sheet: &Sheet<'_>, crowned: &Crowned) -> Picture {
     let middle = WIDTH / 2;
     let mut picture = Picture::new(WIDTH as u32, HEIGHT as u32);
@@ -57,7 +57,7 @@ pub(super) fn coronation(sheet: &Sheet<'_>, crowned: &Crowned) -> Picture {
     picture
 }
 
-/// What shines behind the crown.
+/// Rays behind the crown.
 fn rays() -> String {
     let rays: String = (0..24)
         .map(|ray| format!("<path transform='rotate({})' d='M-7-90L0-640L7-90Z'/>", 15 * ray))
@@ -74,7 +74,7 @@ fn crown(scale: f32) -> String {
     )
 }
 
-/// A seat: its place, its name, its points and its citizens.
+/// Draws a seat's panel: its rank, name, points and citizens.
 fn panel(picture: &mut Picture, sheet: &Sheet<'_>, held: &CrownedSeat, (left, width): (i32, i32)) {
     let (fill, rim, thick) = if held.place == 1 { (PALE_GOLD, GOLD, 7) } else { (PAPER, INK, 3) };
     let style = format!("rx='12' fill='{fill}' stroke='{rim}' stroke-width='{thick}'");

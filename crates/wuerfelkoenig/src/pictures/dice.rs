@@ -6,10 +6,10 @@ use crate::words::emoji;
 use game_api::Die;
 use game_api::drawing::{EmojiArt, Lettering, Picture, Typeface};
 
-/// How wide a die is.
+/// The width of a die.
 pub(super) const DIE: i32 = 96;
 
-/// Where the pips of each number are, in steps from the middle.
+/// Returns the positions of a number's pips, in steps from the middle.
 fn places(number: u8) -> &'static [(i32, i32)] {
     match number {
         1 => &[(0, 0)],
@@ -37,7 +37,7 @@ pub(super) fn die(shows: Die, face: Face) -> String {
     svg
 }
 
-/// Every die as an emoji.
+/// Returns every die as an emoji.
 pub(super) fn emojis() -> Vec<EmojiArt> {
     let sides = Die::ALL.into_iter().flat_map(|shows| Face::ALL.map(|face| (shows, face)));
     let art = |(shows, face)| EmojiArt::new(emoji(shows, face), 104, &die(shows, face));
@@ -55,7 +55,7 @@ pub(super) fn blank_die() -> String {
     )
 }
 
-/// What a small die of a condition shows.
+/// The content of a small die in a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tile {
     Number(u8),
@@ -70,7 +70,7 @@ enum Tile {
     Gap,
 }
 
-/// A condition as a row of small dice in a space so wide, its middle at a point.
+/// Draws a condition as a row of small dice, within a width and centred at a point.
 pub(super) fn condition(picture: &mut Picture, needs: &Needs, (x, y): (i32, i32), width: i32) {
     let sum = |sign: &str, sum: u8| format!("Σ {sign} {sum}");
     let tiles: Vec<Tile> = match *needs {
@@ -113,12 +113,12 @@ pub(super) fn condition(picture: &mut Picture, needs: &Needs, (x, y): (i32, i32)
     }
 }
 
-/// How much room tiles take, in tiles.
+/// Returns the width of tiles, in tiles.
 fn breadth(tiles: &[Tile]) -> f32 {
     tiles.iter().map(|tile| if *tile == Tile::Gap { 0.35 } else { 1.0 }).sum()
 }
 
-/// More than four tiles stand in two rows, groups by themselves if there are several; a run is one row.
+/// Splits more than four tiles into two rows, by groups if there are several; a run is one row.
 fn rows<'a>(needs: &Needs, tiles: &'a [Tile]) -> Vec<&'a [Tile]> {
     if breadth(tiles) <= 4.5 || matches!(needs, Needs::Run(_)) {
         return vec![tiles];

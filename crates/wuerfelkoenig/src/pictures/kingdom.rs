@@ -14,7 +14,7 @@ const STEP: (i32, i32) = (134, 190);
 const SIZE: (i32, i32) = (122, 176);
 const IN_A_ROW: usize = 8;
 
-/// A kingdom, its cards from below in their order; an empty sheet if nobody plays that colour.
+/// Draws a kingdom, its cards from bottom to top; an empty sheet if nobody plays that colour.
 pub(super) fn kingdom(sheet: &Sheet<'_>, table: &Table, seat: Option<SeatId>) -> Picture {
     let cards = seat.map_or(&[][..], |seat| table.kingdoms[seat].cards.as_slice());
     let rows = cards.len().div_ceil(IN_A_ROW).max(1) as i32;

@@ -1,21 +1,21 @@
-//! The colours, and what tells them apart for those who do not see them so.
+//! The colours, and the signs for those who cannot tell them apart.
 
 use crate::rules::{Face, Ribbon};
 use game_api::Colour;
 
-/// The cloth on which all lies.
+/// The background.
 pub(super) const CLOTH: &str = "#314238";
-/// What shines on it behind a crown.
+/// Rays on the background behind a crown.
 pub(super) const RAYS: &str = "#43584b";
 /// Cards and panels.
 pub(super) const PAPER: &str = "#f7efdd";
-/// The light of pips and of lettering on dark.
+/// Pips, and lettering on dark ground.
 pub(super) const WHITE: &str = "#fffdf6";
 /// Letters and lines.
 pub(super) const INK: &str = "#231b16";
-/// Lesser letters.
+/// Secondary lettering.
 pub(super) const FADED: &str = "#6b5b4c";
-/// What matters now: whose turn it is, who is met.
+/// Highlights: the seat in turn, and citizens whose condition is met.
 pub(super) const GOLD: &str = "#f4b92e";
 /// The panel of the player in turn.
 pub(super) const PALE_GOLD: &str = "#fbe3a4";
@@ -23,12 +23,12 @@ pub(super) const PALE_GOLD: &str = "#fbe3a4";
 pub(super) const RULE: &str = "#d8c7a2";
 /// Minus points.
 pub(super) const MADDER: &str = "#a62f22";
-/// Skin of the citizens, and what shades it.
+/// The citizens' skin, and its shadow.
 pub(super) const SKIN: &str = "#e9b98b";
-/// What has no colour of its own: no place's, no die's.
+/// Neutral: neither a place's colour nor a die's.
 pub(super) const STONE: &str = "#9b958c";
 
-/// The colours pictures are drawn in.
+/// Returns the flat colours of pictures.
 pub(super) fn flat_colours() -> Vec<&'static str> {
     let mut colours =
         vec![CLOTH, RAYS, PAPER, WHITE, INK, FADED, GOLD, PALE_GOLD, RULE, MADDER, SKIN, STONE];
@@ -38,8 +38,7 @@ pub(super) fn flat_colours() -> Vec<&'static str> {
     colours
 }
 
-/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes
-/// first.
+/// Returns the pairs of adjacent colours, and the steps a soft edge between them needs; the most visible first.
 pub(super) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
     let mut edges = vec![
         (INK, PAPER, 5),
@@ -78,8 +77,8 @@ pub(super) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
 const RIBBONS: [Ribbon; 5] =
     [Ribbon::Yellow, Ribbon::Brown, Ribbon::Blue, Ribbon::Green, Ribbon::Purple];
 
-/// A die's colour and its pip, round the origin, 11 pixels to each side: each colour has a shape of
-/// its own, so that it can be told without the colour.
+/// Returns a die's colour and its pip, round the origin, 11 pixels to each side: each colour has a shape of its own, so
+/// that it can be told without the colour.
 pub(super) fn pips(face: Face) -> (&'static str, &'static str) {
     match face {
         Face::Red => ("#b3261e", "M0-13L13 0L0 13L-13 0Z"),
@@ -88,7 +87,7 @@ pub(super) fn pips(face: Face) -> (&'static str, &'static str) {
     }
 }
 
-/// The colour of a place and of the citizens who match it, light enough for letters in ink.
+/// Returns the colour of a place and of the citizens who match it, light enough for letters in ink.
 pub(super) fn ribbon(ribbon: Ribbon) -> &'static str {
     match ribbon {
         Ribbon::Yellow => "#f2cf5b",
@@ -99,7 +98,7 @@ pub(super) fn ribbon(ribbon: Ribbon) -> &'static str {
     }
 }
 
-/// A seat's colour, its sign round the origin within a circle of radius 16, and that sign's colour.
+/// Returns a seat's colour, its sign round the origin within a circle of radius 16, and that sign's colour.
 pub(super) fn seat(colour: Colour) -> (&'static str, &'static str, &'static str) {
     match colour {
         Colour::Red => ("#9c1f1a", "M0 15L-14 1A8 8 0 0 1 0-9A8 8 0 0 1 14 1Z", WHITE),

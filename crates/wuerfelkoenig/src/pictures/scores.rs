@@ -1,4 +1,4 @@
-//! The final scoring, and how the points went.
+//! The final scoring, and the chart of points.
 
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, WHITE, seat};
 use super::signs;
@@ -19,7 +19,7 @@ fn headed(sheet: &Sheet<'_>, key: &str, height: i32) -> Picture {
     picture
 }
 
-/// The final scoring, a line a seat, the winner first.
+/// Draws the final scoring, a line a seat, the winner first.
 pub(super) fn scoring(sheet: &Sheet<'_>, scored: &[Scored]) -> Picture {
     const LINE: i32 = 88;
     const HEADS: i32 = 48;
@@ -63,7 +63,7 @@ pub(super) fn scoring(sheet: &Sheet<'_>, scored: &[Scored]) -> Picture {
     picture
 }
 
-/// Everybody's points, turn by turn.
+/// Draws the chart of everybody's points, turn by turn.
 pub(super) fn course(sheet: &Sheet<'_>, views: &[PerSeat<i16>]) -> Picture {
     const LEFT: i32 = 96;
     const RIGHT: i32 = 1050;
@@ -114,7 +114,7 @@ pub(super) fn course(sheet: &Sheet<'_>, views: &[PerSeat<i16>]) -> Picture {
              <path d='M{path}' stroke='{paint}' stroke-width='6'/></g>"
             ),
         );
-        // Signs along the line tell it without its colour, apart from those of the others.
+        // Signs on the line identify it without its colour, apart from those of the others.
         let every = points.len().div_ceil(4).max(1);
         let own = points.iter().skip(1 + id.index() * every / 5).step_by(every);
         for &(x, y) in own.chain(points.last()) {

@@ -1,4 +1,4 @@
-//! Signs: places, citizens, seats. Each is drawn round the origin.
+//! Symbols of places, citizens and seats, each drawn round the origin.
 
 use super::palette::{FADED, GOLD, INK, MADDER, PAPER, SKIN, STONE, WHITE, pips, ribbon, seat};
 use crate::rules::{CitizenKind, Column, Face, Ribbon};
@@ -14,7 +14,7 @@ pub(super) fn seat_sign(colour: Colour, scale: f32) -> String {
     )
 }
 
-/// A place, 60 by 60.
+/// The symbol of a place, 60 by 60.
 pub(super) fn place(column: Column) -> String {
     let path = match column.number() {
         // Towers, a mountain with an entrance, a wheel, a hut, trees.
@@ -37,7 +37,7 @@ pub(super) fn place(column: Column) -> String {
     format!("<path d='{path}' fill='{INK}' fill-rule='evenodd'/>")
 }
 
-/// The colour of a ribbon; stone where there is none.
+/// Returns the colour of a ribbon; stone if there is none.
 pub(super) fn ground(ribbon_of: Option<Ribbon>) -> &'static str {
     ribbon_of.map_or(STONE, ribbon)
 }
@@ -144,7 +144,7 @@ pub(super) fn citizen(kind: CitizenKind) -> String {
     }
 }
 
-/// What a kind does, as a sign in a circle of radius 24; `None` if it does nothing.
+/// The effect of a kind, as a symbol in a circle of radius 24; `None` if it has none.
 pub(super) fn effect(kind: CitizenKind) -> Option<String> {
     let arrow = |path: &str| {
         format!(
@@ -171,7 +171,7 @@ pub(super) fn effect(kind: CitizenKind) -> Option<String> {
     Some(format!("<circle r='24' fill='{INK}'/>{sign}"))
 }
 
-/// How often something is there: a small picture of what, 26 by 26.
+/// A small symbol for what a number counts, 26 by 26.
 pub(super) fn small(what: Small) -> String {
     let path = match what {
         Small::Citizen => "M0-13A7 7 0 1 1-.01-13ZM-12 13C-12-2 12-2 12 13Z",

@@ -13,12 +13,12 @@ use game_api::{BoardMode, SeatId};
 pub(super) const WIDTH: i32 = 1100;
 pub(super) const HEIGHT: i32 = 700;
 
-/// The rim, the space between two cards, and how wide a card is.
+/// The rim, the space between two cards, and the width of a card.
 const RIM: i32 = 16;
 const GAP: i32 = 12;
 pub(super) const CARD: i32 = (WIDTH - 2 * RIM - 4 * GAP) / 5;
 
-/// From top to bottom.
+/// The vertical positions, from top to bottom.
 const HEAD: i32 = 44;
 const PLACES_TOP: i32 = 58;
 const PLACES_HEIGHT: i32 = 84;
@@ -28,7 +28,7 @@ const DICE_MIDDLE: i32 = 466;
 const KINGDOMS_TOP: i32 = 558;
 const KINGDOMS_HEIGHT: i32 = HEIGHT - KINGDOMS_TOP - 10;
 
-/// Draws all of it.
+/// Draws the whole table.
 pub(super) fn table(sheet: &Sheet<'_>, table: &Table, moment: BoardMode) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, HEIGHT as u32);
     picture.panel((0, 0), (WIDTH, HEIGHT), &format!("fill='{CLOTH}'"));
@@ -47,7 +47,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Table, moment: BoardMode) -> Pict
     picture
 }
 
-/// Whose turn it is, and the throw.
+/// Draws whose turn it is, and the number of the throw.
 fn heading(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     let light = |text, size| Lettering::start(text, Typeface::Period, size, WHITE);
     let over = table.is_over();
@@ -73,7 +73,7 @@ fn heading(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     picture.letter(left, HEAD, Lettering::start(&throws, Typeface::Plain, size, WHITE));
 }
 
-/// A stack of places: its sign, its name, what the top one is worth, and how many are left.
+/// Draws a stack of places: its symbol, its name, the points of the top one, and how many are left.
 fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column, left: i32) {
     let places = &table.deck.places[column.index()];
     let count = i32::from(table.places[column.index()]);
@@ -92,7 +92,7 @@ fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column
         let value = value.to_string();
         picture.draw(left + CARD - 28, middle, coin(&value, 22, 36));
     }
-    // As many dots as there are places.
+    // One dot for each place.
     for at in 0..PLACES as i32 {
         let fill = if at < count { INK } else { "none" };
         let dot = format!("<circle r='6.500' fill='{fill}' stroke='{INK}' stroke-width='2.5'/>");
@@ -104,7 +104,6 @@ fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column
     picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Typeface::Plain, size, INK));
 }
 
-/// A number in a circle.
 fn coin(text: &str, radius: i32, size: u16) -> String {
     let negative = text.starts_with('−');
     let fill = if negative { MADDER } else { WHITE };
@@ -117,14 +116,14 @@ fn coin(text: &str, radius: i32, size: u16) -> String {
     )
 }
 
-/// Where no citizen lies.
+/// Draws a space without a citizen.
 fn space(picture: &mut Picture, at: (i32, i32)) {
     let style =
         format!("rx='12' fill='none' stroke='{STONE}' stroke-width='3' stroke-dasharray='12 9'");
     picture.panel(at, (CARD, CARDS_HEIGHT), &style);
 }
 
-/// A citizen of the row: who it is, what it is worth, what it needs and does, and how likely it is.
+/// Draws a citizen of the row: kind, points, condition, effect, and chance.
 fn card(
     picture: &mut Picture,
     sheet: &Sheet<'_>,
@@ -153,7 +152,7 @@ fn card(
         ),
     );
     let kind = sheet.say("wuerfelkoenig-picture-kind", &[("kind", citizen.kind.name().into())]);
-    // The place's sign says which place it matches, also without its colour.
+    // The place's symbol shows which place it matches, even without its colour.
     let home = Column::ALL
         .into_iter()
         .find(|&column| Some(table.deck.places[column.index()].ribbon) == citizen.ribbon);
@@ -199,7 +198,7 @@ fn card(
     }
 }
 
-/// The six dice with their letters.
+/// Draws the six dice with their letters.
 fn throw(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     for at in 0..6 {
         let x = RIM + DIE / 2 + at as i32 * (DIE + 18);
@@ -213,7 +212,7 @@ fn throw(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     }
 }
 
-/// What is left of the citizens and the penalties.
+/// Draws what is left of the citizens and the penalties.
 fn piles(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     let (top, height) = (DICE_MIDDLE - 50, 100);
     let first = RIM + 6 * (DIE + 18) + 4;
@@ -243,8 +242,7 @@ fn piles(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     }
 }
 
-/// The kingdoms: whose, how many points, what lies on top, and how many cards of each sort there
-/// are.
+/// Draws the kingdoms: the player, the points, the top card, and the number of cards of each sort.
 fn kingdoms(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, moment: BoardMode) {
     let players = i32::from(table.players());
     let width = (WIDTH - 2 * RIM - (players - 1) * GAP) / players;
@@ -311,7 +309,7 @@ fn kingdom(
         let fill = if *what == Small::Minus { MADDER } else { INK };
         picture.letter(left + 118, y + 9, Lettering::start(number, Typeface::Plain, 27, fill));
     }
-    // The top card; in a wide panel those below it as well.
+    // The top card; in a wide panel also those below it.
     let room = ((width - 144) / TOP_STEP).max(1) as usize;
     for (at, card) in (0..).zip(kingdom.cards.iter().rev().take(room)) {
         top_card(picture, table, card, (left + 172 + TOP_STEP * at, KINGDOMS_TOP + 90));
@@ -323,10 +321,10 @@ fn kingdom(
     );
 }
 
-/// How far apart cards of a kingdom pile are shown.
+/// The distance between shown cards of a kingdom pile.
 const TOP_STEP: i32 = 58;
 
-/// A card of a kingdom pile.
+/// Draws a card of a kingdom pile.
 fn top_card(picture: &mut Picture, table: &Table, card: &PileCard, (x, y): (i32, i32)) {
     let ground = |fill: &str| {
         format!(

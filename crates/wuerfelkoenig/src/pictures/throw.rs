@@ -1,4 +1,4 @@
-//! How the dice of a turn lay in the end, and what they brought.
+//! The last throw of a turn, and its result.
 
 use super::dice::{self, DIE};
 use super::palette::{CLOTH, INK, MADDER, PALE_GOLD, WHITE};
@@ -12,7 +12,7 @@ const HEIGHT: i32 = 136;
 const RIM: i32 = 20;
 const GAP: i32 = 18;
 
-/// The dice, whose they were, and who was won over with them, or the penalty.
+/// Draws the dice, their player, and the citizens won with them, or the penalty.
 pub(super) fn throw(sheet: &Sheet<'_>, lying: &Lying) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, HEIGHT as u32);
     picture.panel((0, 0), (WIDTH, HEIGHT), &format!("fill='{CLOTH}'"));

@@ -5,11 +5,11 @@ use crate::Wuerfelkoenig;
 use crate::rules::{Action, CitizenId, Column, KeptDice, Phase, Table, ThrownDice, TurnWorth};
 use game_api::{Budget, Chance, Policies, Policy, SeatId, Sight, Weighed, ranked};
 
-/// The weakest first.
+/// All policies, the weakest first.
 pub(super) const ALL: &[&dyn Policy<Wuerfelkoenig>] =
     &[&Level::Simple, &Level::Middle, &Level::Strong];
 
-/// How well one plays.
+/// The strength of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Level {
     /// Takes the first citizen that fits, and aims at none.
@@ -54,7 +54,7 @@ impl Policy<Wuerfelkoenig> for Level {
     }
 }
 
-/// Takes the first citizen that is met, from the left; else it throws all dice again.
+/// Takes the first citizen whose condition is met, from the left; otherwise throws all dice again.
 fn first_that_fits(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
     let throws_on = matches!(table.phase, Phase::Throwing) && table.met().next().is_none();
     if throws_on {
@@ -63,7 +63,7 @@ fn first_that_fits(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
     Wuerfelkoenig::quick(table, luck)
 }
 
-/// All that ends the throwing, with what it is worth.
+/// Returns every action that ends the throwing by taking a citizen, evaluated.
 fn takes(table: &Table, worth: impl Fn(Column, bool) -> f64) -> Vec<Weighed<Action>> {
     let mut takes = Vec::new();
     for column in Column::ALL {
@@ -77,7 +77,7 @@ fn takes(table: &Table, worth: impl Fn(Column, bool) -> f64) -> Vec<Weighed<Acti
     takes
 }
 
-/// Takes what is worth most if the dice lie well, and goes for one citizen until they do.
+/// Takes the most valuable citizen if the dice permit, and goes for one citizen until they do.
 fn aimed(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
     let points = |column: Column, leave: bool| {
         let place = table.place_with(column).filter(|_| !leave).unwrap_or_default();
@@ -106,12 +106,12 @@ fn aimed(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
     rolls(&play, &throw, left)
 }
 
-/// Whether a citizen is among these.
+/// Whether a citizen is in a bit set.
 fn has(met: u64, citizen: CitizenId) -> bool {
     met >> citizen.index() & 1 == 1
 }
 
-/// Every throw that can be made, with what it is worth.
+/// Returns every possible throw, evaluated.
 fn rolls(play: &TurnWorth, throw: &ThrownDice, left: u8) -> Vec<Weighed<Action>> {
     let keeps = KeptDice::all().filter(|&keep| keep != KeptDice::ALL);
     keeps
@@ -122,7 +122,8 @@ fn rolls(play: &TurnWorth, throw: &ThrownDice, left: u8) -> Vec<Weighed<Action>>
         .collect()
 }
 
-/// The turn as it is best played to win, when each way to end it makes that as likely as it is held to be.
+/// Evaluates the actions of a turn played optimally, given the estimated probability of winning after each way to end
+/// it.
 fn exact(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
     let Phase::Throwing = table.phase else { return after_taking(table) };
     let Some(throw) = table.throw else {
@@ -143,7 +144,7 @@ fn exact(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
     all
 }
 
-/// What the turn is worth with so many throws left, if these ways to end it are.
+/// Computes the worth of the turn with this many throws left, from the worth of these ways to end it.
 fn play(table: &Table, takes: &[Weighed<Action>], penalty: f64, left: u8) -> TurnWorth {
     let mut best: Vec<(CitizenId, f64)> = Vec::new();
     for column in Column::ALL {

@@ -1,27 +1,27 @@
-//! How likely a seat is to win, once its turn has ended so or so: an estimate, fitted to matches that were played.
+//! Estimates each seat's probability of winning after the possible ends of a turn: fitted to played matches.
 
 use crate::rules::{Action, COLUMNS, CitizenId, CitizenKind, Column, Phase, Table};
 use game_api::{MAX_SEATS, PerSeat, SeatId, Weighed, exp};
 
-/// How likely a turn is to end the match: the fewer penalties are left the likelier, and each further turn more.
+/// The probability that a turn ends the match: higher with fewer penalties left, and with each further turn.
 const ENDS: f64 = -0.08;
 const ENDS_PENALTY: f64 = 0.45;
 const ENDS_LATER: f64 = 0.006;
-/// Which share of those who could take a last place in the next turn do.
+/// The share of players who take a last place in the next turn if they can.
 const ENDS_NEXT: f64 = 0.6;
 
-/// What a turn brings on average, in points: to the seat itself, which plays well, and to anybody else.
+/// The average points of a turn: for the seat itself, which plays well, and for anybody else.
 const TURN: [f64; 2] = [2.7, 2.0];
-/// What a fourth throw adds to that.
+/// The additional points of a fourth throw.
 const FOURTH_THROW: [f64; 2] = [0.87, 0.1];
-/// How much of what the row promises counts besides.
+/// The weight of what the row promises.
 const ROW: f64 = 0.3;
-/// What each fairy is worth for each of those that may follow it.
+/// The worth of each fairy for each one that may follow it.
 const FAIRY: f64 = 0.65;
-/// How far luck takes players apart in points, with one turn to come for each.
+/// The spread of players' points by luck, with one turn to come for each.
 const SPREAD: f64 = 3.4;
 
-/// What counts of a kingdom.
+/// The relevant values of a kingdom.
 #[derive(Debug, Clone, Copy)]
 struct Holding {
     points: i16,
@@ -30,19 +30,19 @@ struct Holding {
     has_elf: bool,
 }
 
-/// A table within a turn, as far as it decides who wins.
+/// A table within a turn, reduced to what decides who wins.
 #[derive(Debug, Clone)]
 pub(super) struct Outlook<'a> {
     table: &'a Table,
     row: [Option<CitizenId>; COLUMNS],
     places: [u8; COLUMNS],
-    /// How many penalties are left.
+    /// The number of penalties left.
     penalties: usize,
     holdings: PerSeat<Holding>,
-    /// Whether another turn follows.
+    /// Whether the seat has another turn.
     again: bool,
     is_over: bool,
-    /// Whether its seat is taken to play no better than the others.
+    /// Whether its seat is assumed to play no better than the others.
     is_neutral: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// How likely the seat is to win if it takes the citizen in a column, and goes on as is best.
+    /// Returns the seat's probability of winning if it takes the citizen in a column, and continues optimally.
     pub(super) fn of_taking(&self, column: Column, leave: bool) -> f64 {
         let Some(citizen) = self.row[column.index()] else { return 0.0 };
         let after = self.taken(citizen, column, leave);
@@ -89,7 +89,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// How likely it is to win if it gives a dragon away.
+    /// Returns its probability of winning if it gives a dragon away.
     fn of_giving(&self, dragon: CitizenId, to: SeatId) -> f64 {
         let mut after = self.clone();
         let points = i16::from(self.table.deck.citizen(dragon).points);
@@ -100,7 +100,7 @@ impl<'a> Outlook<'a> {
         after.chance()
     }
 
-    /// How likely it is to win with the penalty.
+    /// Returns its probability of winning with the penalty.
     pub(super) fn of_penalty(&self) -> f64 {
         let mut after = self.clone();
         let points = i16::from(self.table.penalty.unwrap_or_default());
@@ -118,7 +118,7 @@ impl<'a> Outlook<'a> {
         self.table.seat.clockwise(self.table.players()).skip(1)
     }
 
-    /// W-T11. What the place is worth that comes with the citizen in a column.
+    /// W-T11. Returns the points of the place that comes with the citizen in a column.
     fn place_with(&self, column: Column) -> Option<i8> {
         let place = &self.table.deck.places[column.index()];
         let ribbon = self.table.deck.citizen(self.row[column.index()]?).ribbon?;
@@ -146,7 +146,7 @@ impl<'a> Outlook<'a> {
         after
     }
 
-    /// How likely the seat is to win once the turn is over.
+    /// Returns the seat's probability of winning once the turn is over.
     fn chance(&self) -> f64 {
         let empty = self.row.iter().filter(|space| space.is_none()).count();
         let turns = (self.table.pile_len() as usize).saturating_sub(empty);
@@ -171,15 +171,15 @@ impl<'a> Outlook<'a> {
         1.0 / all.filter(|it| *it == mine).count() as f64
     }
 
-    /// How likely the seat is to win with at most so many turns to come.
+    /// Returns the seat's probability of winning with at most `turns` turns to come.
     fn estimate(&self, turns: usize) -> f64 {
         self.estimates(turns)[self.table.seat]
     }
 
-    /// How likely each seat is to win with at most so many turns to come.
+    /// Returns each seat's probability of winning with at most `turns` turns to come.
     fn estimates(&self, turns: usize) -> PerSeat<f64> {
         let players = usize::from(self.table.players());
-        // How likely each next turn of a player is to come, and how many it still has on average.
+        // The probability of each player's next turn, and the average number of turns each still has.
         let (mut next, mut left) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
         let (mut likely, ends) = (1.0, ENDS + ENDS_PENALTY / self.penalties as f64);
         for turn in 0..turns {
@@ -216,7 +216,8 @@ impl<'a> Outlook<'a> {
         })
     }
 
-    /// How likely the last places are that come with citizens of the row, each if one goes for it alone.
+    /// Returns the sum of the chances of last places that come with citizens of the row, each if a player goes for it
+    /// alone.
     fn last_places(&self) -> f64 {
         let last = |column: &Column| self.places[column.index()] == 1;
         let brings = |column: &Column| self.place_with(*column).is_some();
@@ -224,7 +225,7 @@ impl<'a> Outlook<'a> {
         columns.filter_map(|column| Some(self.likely(self.row[column.index()]?, 3))).sum()
     }
 
-    /// What the row promises to one with this kingdom, in points.
+    /// Returns the points the row promises to a player with this kingdom.
     fn promise(&self, it: &Holding) -> f64 {
         let throws = if it.has_elf { 4 } else { 3 };
         let (mut best, mut second) = (0.0, 0.0);
@@ -247,12 +248,12 @@ impl<'a> Outlook<'a> {
         best + 0.3 * second
     }
 
-    /// How likely a citizen is for one who goes for it alone.
+    /// Returns the chance of a citizen for a player who goes for it alone.
     fn likely(&self, citizen: CitizenId, throws: u8) -> f64 {
         f64::from(self.table.deck.odds().chance(citizen, None, throws))
     }
 
-    /// How many fairies nobody has.
+    /// Returns the number of fairies that nobody has.
     fn fairies_left(&self) -> f64 {
         let is_fairy = |it: &CitizenId| self.table.kind(*it) == CitizenKind::Fairy;
         let is_left = |it: &CitizenId| {
@@ -262,7 +263,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// What a citizen counts for one with this kingdom (W-E4).
+/// Returns the worth of a citizen for a player with this kingdom (W-E4).
 fn worth(table: &Table, it: &Holding, citizen: CitizenId) -> i16 {
     match table.kind(citizen) {
         CitizenKind::Fairy => 2 * it.fairies + 1,
@@ -270,7 +271,8 @@ fn worth(table: &Table, it: &Holding, citizen: CitizenId) -> i16 {
     }
 }
 
-/// What follows a citizen: whether to take the one beside the hypnotist, and who gets the dragon.
+/// Evaluates the decisions after taking a citizen: whether to take the one beside the hypnotist, and who gets the
+/// dragon.
 pub(super) fn after_taking(table: &Table) -> Vec<Weighed<Action>> {
     let now = Outlook::new(table);
     let worth = |action: &Action| match (action, &table.phase) {
@@ -283,7 +285,8 @@ pub(super) fn after_taking(table: &Table) -> Vec<Weighed<Action>> {
     actions.filter_map(|action| Some(Weighed { worth: worth(&action)?, action })).collect()
 }
 
-/// How likely each seat is to win as a turn begins, or is over with the match; all are taken to play alike.
+/// Returns each seat's probability of winning as a turn begins, or at the end of the match; all are assumed to play
+/// alike.
 pub(super) fn chances(table: &Table) -> PerSeat<f64> {
     if let Phase::Over { standings, .. } = &table.phase {
         let won = |seat: SeatId| standings.iter().any(|it| it.place == 1 && it.seat == seat);
@@ -291,7 +294,7 @@ pub(super) fn chances(table: &Table) -> PerSeat<f64> {
         let share = 1.0 / winners.max(1) as f64;
         return PerSeat::from_fn(table.players(), |seat| if won(seat) { share } else { 0.0 });
     }
-    // Whose turn begins comes next.
+    // The seat whose turn begins comes next.
     let now = Outlook { again: true, is_neutral: true, ..Outlook::new(table) };
     now.estimates((table.pile_len() as usize).max(1))
 }

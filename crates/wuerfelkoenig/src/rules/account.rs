@@ -1,12 +1,11 @@
-//! What a player did in a match, in numbers: for the summary at its end, and added up for
-//! statistics.
+//! A player's counters for a match: for the summary at its end, and added up for statistics.
 
 use serde::{Deserialize, Serialize};
 
 use super::event::Event;
 use game_api::{DiceStats, PerSeat};
 
-/// What one player did.
+/// One player's counters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Account {
@@ -22,12 +21,12 @@ pub struct Account {
 }
 
 impl Account {
-    /// How the dice fell.
+    /// Returns the statistics of the dice.
     pub fn luck(&self) -> DiceStats {
         DiceStats { dice: self.dice, pips: self.pips }
     }
 
-    /// Both, number by number.
+    /// Combines two accounts, counter by counter.
     #[must_use]
     pub fn with(self, other: Self, join: fn(u32, u32) -> u32) -> Self {
         Account {
@@ -43,7 +42,7 @@ impl Account {
     }
 }
 
-/// What each of so many players did in these events of a match.
+/// Returns each player's counters for these events of a match.
 pub fn accounts(players: u8, events: &[Event]) -> PerSeat<Account> {
     let mut accounts = PerSeat::from_fn(players, |_| Account::default());
     let mut add = |seat, change: &dyn Fn(&mut Account)| {

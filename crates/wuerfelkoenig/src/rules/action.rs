@@ -1,17 +1,17 @@
-//! What a seat can do.
+//! The actions of a seat.
 
 use serde::{Deserialize, Serialize};
 
 use super::column::Column;
 use game_api::SeatId;
 
-/// What a seat wants.
+/// An action of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Throw all dice but these, which are counted from 1 (W-T4).
+    /// Throw all dice but those kept (W-T4).
     Roll {
-        /// Which stay as they lie.
+        /// The dice that stay, counted from 1.
         keep: KeptDice,
     },
     /// Take a citizen (W-T9, W-C12).
@@ -21,19 +21,19 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         leave: bool,
     },
-    /// Stop and take the only citizen that is met (W-T6).
+    /// Stop and take the only citizen whose condition is met (W-T6).
     Stop,
-    /// Stop with nothing met (W-T7).
+    /// Stop although no condition is met (W-T7).
     Penalty,
     /// Leave the citizen beside the hypnotist (W-C12).
     Decline,
     /// Give the dragon away (W-C15).
     Give { to: SeatId },
-    /// Let the turn end from where it stands, as when a deadline passes.
+    /// Let the turn end as it is, as when a deadline passes.
     Finish,
 }
 
-/// Some of the six dice.
+/// A selection of the six dice.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -41,48 +41,46 @@ pub enum Action {
 pub struct KeptDice(u8);
 
 impl KeptDice {
-    /// None of them.
+    /// No dice.
     pub const NONE: KeptDice = KeptDice(0);
-    /// All of them.
+    /// All dice.
     pub const ALL: KeptDice = KeptDice(0b11_1111);
 
-    /// Every choice there is.
+    /// Iterates over all selections.
     pub fn all() -> impl Iterator<Item = KeptDice> {
         (0..=Self::ALL.0).map(KeptDice)
     }
 
-    /// Whether a die, counted from 0, is among them.
+    /// Whether a die, counted from 0, is selected.
     pub fn has(self, die: usize) -> bool {
         self.0 >> die & 1 == 1
     }
 
-    /// The same with that die in or out.
+    /// Selects that die, or deselects it.
     pub fn toggled(self, die: usize) -> KeptDice {
         KeptDice(self.0 ^ 1 << die)
     }
 
-    /// The dice, counted from 0.
+    /// Iterates over the selected dice, counted from 0.
     pub fn dice(self) -> impl Iterator<Item = usize> {
         (0..6).filter(move |&die| self.has(die))
     }
 
-    /// The dice that are not among them, counted from 0.
+    /// Iterates over the other dice, counted from 0.
     pub fn others(self) -> impl Iterator<Item = usize> {
         KeptDice(Self::ALL.0 ^ self.0).dice()
     }
 
-    /// How many.
+    /// Returns the number of selected dice.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The dice with these numbers, counted from 1; `None` if there is no such die or one is there
-    /// twice.
+    /// Selects the dice with these numbers, counted from 1; `None` if there is no such die or a number is repeated.
     pub fn of(numbers: &[u8]) -> Option<KeptDice> {
         numbers.iter().try_fold(KeptDice::NONE, |keep, &number| {
             let die = usize::from(number).checked_sub(1).filter(|&die| die < 6)?;
@@ -90,13 +88,13 @@ impl KeptDice {
         })
     }
 
-    /// The numbers of the dice, counted from 1.
+    /// Returns the numbers of the dice, counted from 1.
     pub fn numbers(self) -> Vec<u8> {
         self.dice().map(|die| die as u8 + 1).collect()
     }
 }
 
-/// No choice among six dice.
+/// The numbers do not select among six dice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("dice are numbered 1 to 6, and each is named once")]
 pub struct NoSuchDice;

@@ -1,4 +1,4 @@
-//! What to keep of a throw.
+//! Choosing the dice to keep.
 
 use super::action::KeptDice;
 use super::column::Column;
@@ -8,23 +8,23 @@ use super::showing::Showing;
 use super::table::Table;
 use game_api::SeatId;
 
-/// From which chance on a citizen is worth a try, if another has a better one.
+/// The chance from which on a citizen is worth a try, if another has a better one.
 const WORTH_TRYING: f32 = 0.05;
 
 impl Table {
-    /// The chance of a citizen with best play for that one alone, from how the dice lie.
+    /// Returns the chance of a citizen with best play for that one only, from the current dice.
     pub fn chance(&self, citizen: CitizenId) -> f32 {
         self.deck.odds().chance(citizen, self.throw.as_ref(), self.throws_left())
     }
 
-    /// The same while there is a throw left, if the players agreed that it is shown.
+    /// Returns that chance while there is a throw left, if the players agreed to show it.
     pub fn shown_chance(&self, citizen: CitizenId) -> Option<f32> {
         let is_shown = self.odds == Showing::Shown && self.throws_left() > 0;
         is_shown.then(|| self.chance(citizen))
     }
 
-    /// What throwing again promises most while these dice stay: the column whose citizen brings most points on
-    /// average to one who goes for it alone, and its chance. `None` if nothing can be thrown again.
+    /// Returns the best prospect of throwing again while these dice stay: the column whose citizen brings most points
+    /// on average to a player who goes for it alone, and its chance. `None` if nothing can be thrown again.
     pub fn promise(&self, seat: SeatId, keep: KeptDice) -> Option<(Column, f32)> {
         let (throw, left) = (self.throw.as_ref()?, self.throws_left());
         if left == 0 {
@@ -41,7 +41,7 @@ impl Table {
         best.map(|(column, chance, _)| (column, chance as f32))
     }
 
-    /// The column to go for now: whose citizen brings most points on average to one who goes for it alone.
+    /// Returns the column to aim for: whose citizen brings most points on average to a player who goes for it alone.
     pub fn best_aim(&self, seat: SeatId) -> Option<Column> {
         let promise = |column: Column| {
             let chance = f64::from(self.chance(self.citizen(column)?));
@@ -51,20 +51,20 @@ impl Table {
         best.map(|(column, _)| column)
     }
 
-    /// What taking a column's citizen is worth, with the place above; what is worth nothing still spares a penalty.
+    /// Returns the worth of a column's citizen, with the place above; even a worthless one avoids a penalty.
     fn points(&self, seat: SeatId, column: Column) -> Option<f64> {
         let place = i16::from(self.place_with(column).unwrap_or_default());
         Some(f64::from(self.worth(seat, self.citizen(column)?).max(0) + place) + 0.5)
     }
 
-    /// What to keep for one citizen alone: the fewest dice with which its [chance](Self::chance) is best. `None` if
-    /// nothing can be thrown again, or nothing need be.
+    /// Returns the dice to keep for one citizen only: the fewest with which its [chance](Self::chance) is best. `None`
+    /// if nothing can be thrown again, or nothing need be.
     pub fn keep_for(&self, citizen: CitizenId) -> Option<KeptDice> {
         let keep = self.deck.odds().keep(citizen, self.throw.as_ref()?, self.throws_left());
         (keep != KeptDice::ALL).then_some(keep)
     }
 
-    /// The columns whose citizens are still to be reached, from the left.
+    /// Iterates over the columns whose citizens can still be reached, from the left.
     pub fn within_reach(&self) -> impl Iterator<Item = Column> + '_ {
         let chance = |column| match self.citizen(column) {
             Some(citizen) if !self.is_met(column) => self.chance(citizen),
@@ -73,19 +73,19 @@ impl Table {
         let most = Column::ALL.into_iter().map(chance).fold(0.0, f32::max);
         let least = match self.odds {
             Showing::Shown => WORTH_TRYING.min(most),
-            // What is offered must not tell how likely it is.
+            // The choices must not reveal the chances.
             Showing::Hidden => f32::MIN_POSITIVE,
         };
         Column::ALL.into_iter().filter(move |&it| chance(it) >= least && chance(it) > 0.0)
     }
 
-    /// The dice that help towards a citizen, by rule of thumb.
+    /// Returns the dice that help towards a citizen, by rule of thumb.
     fn helpful(&self, citizen: CitizenId) -> KeptDice {
         let needs = &self.deck.citizen(citizen).needs;
         self.throw.map_or(KeptDice::NONE, |throw| helpful(self, &throw, needs))
     }
 
-    /// What to keep for the citizen of the row that is likeliest from here; never all.
+    /// Returns the dice to keep for the likeliest citizen of the row; never all.
     pub fn sensible_keep(&self) -> KeptDice {
         let likelier =
             |one: &CitizenId, other: &CitizenId| self.chance(*one).total_cmp(&self.chance(*other));
@@ -95,13 +95,13 @@ impl Table {
     }
 }
 
-/// The dice that already do something for a condition.
+/// Returns the dice that already contribute to a condition.
 fn helpful(table: &Table, throw: &ThrownDice, needs: &Needs) -> KeptDice {
     let number = |die: usize| throw[die].points();
     let chosen = |good: &dyn Fn(usize) -> bool| {
         (0..DICE).filter(|&die| good(die)).fold(KeptDice::NONE, KeptDice::toggled)
     };
-    // The first so many dice that are alike in something.
+    // The first dice with a common property, up to the given number.
     let first = |most: u8, good: &dyn Fn(usize) -> bool| {
         let dice = (0..DICE).filter(|&die| good(die)).take(usize::from(most));
         dice.fold(KeptDice::NONE, KeptDice::toggled)

@@ -1,4 +1,4 @@
-//! Columns: a stack of places and the row's space beneath it.
+//! Columns: a stack of places and the space of the row beneath it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,30 +9,29 @@ use super::deck::COLUMNS;
 #[serde(try_from = "u8", into = "u8")]
 pub struct Column(u8);
 
-/// A number no column has.
+/// No column has this number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("columns are numbered 1 to 5, not {0}")]
 pub struct NoSuchColumn(pub u8);
 
 impl Column {
-    /// All five, from the left.
+    /// All five columns, from the left.
     pub const ALL: [Column; COLUMNS] = [Column(1), Column(2), Column(3), Column(4), Column(5)];
-    /// The first from the left.
+    /// The leftmost column.
     pub const FIRST: Column = Column(1);
-    /// The last, from which citizens are discarded (W-T14).
+    /// The rightmost column, from which citizens are discarded (W-T14).
     pub const LAST: Column = Column(5);
 
-    /// Its place in any list of columns.
+    /// Returns its index in any list of columns.
     pub fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 
-    /// Its number.
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// The next to the right.
+    /// Returns the next column to the right.
     pub fn right(self) -> Option<Column> {
         Column::try_from(self.0 + 1).ok()
     }

@@ -1,8 +1,7 @@
-//! Corrections: what somebody who settles a match may set right on the table.
+//! Corrections: the facts of a match that a moderator may correct.
 //!
-//! A correction is one fact of the table, made when a turn has just begun; that turn then begins
-//! anew. What comes of all of them together has to be a table of this game: no card twice, none
-//! lost, the places of a stack in order.
+//! A correction sets one fact of the table when a turn has just begun; that turn then starts over. The result of all
+//! corrections together has to be a table of this game: no card twice, none lost, the places of a stack in order.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +11,7 @@ use super::score::PileCard;
 use super::table::{Phase, Table};
 use game_api::SeatId;
 
-/// One fact set right.
+/// A corrected fact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Correction {
@@ -20,13 +19,13 @@ pub enum Correction {
     Citizen { seat: SeatId, citizen: String, held: bool },
     /// Whether a place is in a kingdom.
     Place { seat: SeatId, column: Column, points: i8, held: bool },
-    /// How many penalties of this cost are in a kingdom.
+    /// The number of penalties of this cost in a kingdom.
     Penalties { seat: SeatId, points: i8, count: u8 },
-    /// Whose turn it is.
+    /// The player whose turn it is.
     InTurn { seat: SeatId },
 }
 
-/// A correction that leads to no table of this game.
+/// The correction does not lead to a table of this game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadCorrection {
     #[error(
@@ -50,8 +49,8 @@ pub enum BadCorrection {
 }
 
 impl Correction {
-    /// Reads a fact as people type it: `citizen red elf-4 yes`, `place blue city-2 no`, `penalties
-    /// green -1 2`, `turn red`; `None` if it is none.
+    /// Parses a fact as people type it: `citizen red elf-4 yes`, `place blue city-2 no`, `penalties green -1 2`, `turn
+    /// red`; `None` if it is not one.
     pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
         let text = text.to_lowercase();
         let mut words = text.split_whitespace();
@@ -84,7 +83,7 @@ impl Correction {
         word().is_none().then_some(fact)
     }
 
-    /// The player it is about.
+    /// Returns the player the fact is about.
     pub fn seat(&self) -> SeatId {
         match self {
             Correction::Citizen { seat, .. }
@@ -96,7 +95,7 @@ impl Correction {
 }
 
 impl Table {
-    /// Everything that can be set right, as it stands, each as it would be typed.
+    /// Returns all facts with their current values, each as it would be typed.
     pub fn facts(&self, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
         let mut facts = Vec::new();
         for (seat, kingdom) in self.kingdoms.iter() {
@@ -137,7 +136,7 @@ impl Table {
         self.phase == Phase::Throwing && self.throw.is_none()
     }
 
-    /// What a correction would set, as it stands now; `None` if it cannot be set now.
+    /// Returns the current value of the fact a correction would set; `None` if it cannot be set now.
     pub fn standing(&self, fact: &Correction) -> Option<Correction> {
         if !self.can_be_corrected() || self.kingdoms.get(fact.seat()).is_none() {
             return None;
@@ -158,16 +157,16 @@ impl Table {
         })
     }
 
-    /// The table with some facts set right, judged together.
+    /// Returns the table with some facts corrected; they are checked together.
     ///
     /// # Errors
-    /// [`BadCorrection`] if that is no table of this game.
+    /// [`BadCorrection`] if the result is not a table of this game.
     pub fn corrected(&self, facts: &[Correction]) -> Result<Table, BadCorrection> {
         if !self.can_be_corrected() {
             return Err(BadCorrection::NotNow);
         }
         let mut table = self.clone();
-        // What is taken away first can be given to another.
+        // Removals come first, so that a removed card can be given to another kingdom.
         for is_given in [false, true] {
             for fact in facts {
                 table.set(fact, is_given)?;
@@ -179,7 +178,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Sets one fact, if it gives something as `is_given` says.
+    /// Sets one fact, if it is an addition (`is_given`) or a removal (otherwise).
     fn set(&mut self, fact: &Correction, is_given: bool) -> Result<(), BadCorrection> {
         let seat = fact.seat();
         if self.kingdoms.get(seat).is_none() {
@@ -203,7 +202,7 @@ impl Table {
             &Correction::Place { column, points, held, .. } if held == is_given => {
                 let card = PileCard::Place { column, points };
                 if held {
-                    // W-T13: a place lies under the citizen it came with.
+                    // W-T13. A place lies under the citizen it came with.
                     let cards = &mut self.kingdoms[seat].cards;
                     let above = usize::from(matches!(cards.last(), Some(PileCard::Citizen(_))));
                     cards.insert(cards.len() - above, card);
@@ -241,7 +240,7 @@ impl Table {
         Some(())
     }
 
-    /// Takes a citizen who is discarded or still to come; whether there was one.
+    /// Takes a citizen that is discarded or in the draw pile; returns whether there was one.
     fn take_loose(&mut self, id: CitizenId) -> bool {
         if let Some(at) = self.discarded.iter().position(|&other| other == id) {
             self.discarded.remove(at);
@@ -252,7 +251,7 @@ impl Table {
         waits
     }
 
-    /// Puts what lies in no kingdom into its stacks.
+    /// Recomputes places and penalties left from the cards in kingdoms.
     fn settle(&mut self) -> Result<(), BadCorrection> {
         if self.pile == 0 {
             return Err(BadCorrection::Over("the citizens"));
@@ -281,7 +280,7 @@ impl Table {
             PileCard::Penalty(points) => Some(*points),
             _ => None,
         });
-        // The one on top stays there.
+        // The top penalty stays there.
         for points in held.chain(self.penalty) {
             let at = left.iter().position(|&other| other == points);
             left.remove(at.ok_or(BadCorrection::TooMany(points))?);

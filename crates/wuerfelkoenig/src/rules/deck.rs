@@ -1,4 +1,4 @@
-//! What the game is played with: dice, places, penalties and citizens, read from a file.
+//! The components: dice, places, penalties and citizens, parsed from a file.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -9,23 +9,23 @@ use super::needs::{Colours, Needs};
 use super::odds::Odds;
 use game_api::Die;
 
-/// How many dice are thrown (W-S2).
+/// The number of dice (W-S2).
 pub const DICE: usize = 6;
-/// How many places a stack has (W-S3).
+/// The number of places in a stack (W-S3).
 pub const PLACES: usize = 3;
-/// How many columns there are: a stack of places and the row's space beneath it.
+/// The number of columns: a stack of places and the space of the row beneath it.
 pub const COLUMNS: usize = 5;
 /// The stacks from left to right (W-S3).
 pub const STACKS: [&str; COLUMNS] = ["city", "mine", "workshop", "orc-village", "enchanted-forest"];
-/// How many citizens there are (W-S2).
+/// The number of citizens (W-S2).
 const CITIZENS: usize = 40;
-/// How many penalties there are (W-S2).
+/// The number of penalties (W-S2).
 const PENALTIES: usize = 10;
 
 /// A throw: the six dice in the order of [`Deck::dice`].
 pub type ThrownDice = [Die; DICE];
 
-/// A colour of a die's face.
+/// The colour of a die's face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
@@ -35,10 +35,10 @@ pub enum Face {
 }
 
 impl Face {
-    /// All three.
+    /// All three colours.
     pub const ALL: [Face; 3] = [Face::Red, Face::Green, Face::Blue];
 
-    /// The word for it in sentences.
+    /// Returns the name in Fluent texts.
     pub fn name(self) -> &'static str {
         ["red", "green", "blue"][self as usize]
     }
@@ -72,7 +72,7 @@ pub enum CitizenKind {
 }
 
 impl CitizenKind {
-    /// The word for it in sentences.
+    /// Returns the name in Fluent texts.
     pub fn name(self) -> &'static str {
         [
             "snob",
@@ -89,23 +89,23 @@ impl CitizenKind {
     }
 }
 
-/// A citizen, by its place in the deck.
+/// A citizen, by its index in the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CitizenId(pub(super) u8);
 
 impl CitizenId {
-    /// Its place in the deck, from 0.
+    /// Returns its index in the deck, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The citizen with this place in the deck.
+    /// Returns the citizen with this index in the deck.
     pub fn new(index: u8) -> Option<Self> {
         (usize::from(index) < CITIZENS).then_some(CitizenId(index))
     }
 
-    /// All of them.
+    /// Iterates over all citizens.
     pub fn all() -> impl Iterator<Item = CitizenId> {
         (0..CITIZENS as u8).map(CitizenId)
     }
@@ -119,13 +119,13 @@ pub struct Citizen {
     pub kind: CitizenKind,
     /// The place it matches, if any.
     pub ribbon: Option<Ribbon>,
-    /// What it is worth by itself: nothing for a fairy (W-E4), less than nothing for a dragon.
+    /// The points of the card alone: 0 for a fairy (W-E4), negative for a dragon.
     pub points: i8,
-    /// What the dice have to show.
+    /// The condition on the dice.
     pub needs: Needs,
 }
 
-/// A citizen as an event names it, so that the event can be told by itself.
+/// A citizen in an event, with all data to describe it without the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CitizenCard {
@@ -143,11 +143,11 @@ pub struct Stack {
     pub id: String,
     #[serde(rename = "colour")]
     pub ribbon: Ribbon,
-    /// What its places are worth, the top one first.
+    /// The points of its places, the top one first.
     pub points: [i8; PLACES],
 }
 
-/// All components. What is in one holds by the rules' own count.
+/// All components, validated against the counts in the rules.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "DeckFile")]
 pub struct Deck {
@@ -155,14 +155,14 @@ pub struct Deck {
     pub dice: [[Face; 6]; DICE],
     /// The stacks, from left to right.
     pub places: [Stack; COLUMNS],
-    /// What the penalties cost, each below 0.
+    /// The penalties' points, all negative.
     pub penalties: Vec<i8>,
     citizens: Vec<Citizen>,
     file: DeckFile,
     odds: OnceLock<Odds>,
 }
 
-/// Why a file is no deck.
+/// Why a file is not a valid deck.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DeckError {
     #[error("{0}")]
@@ -265,54 +265,54 @@ static BUILT_IN: LazyLock<Arc<Deck>> = LazyLock::new(|| {
 });
 
 impl Deck {
-    /// The deck the program is built with.
+    /// Returns the built-in deck.
     pub fn built_in() -> Arc<Deck> {
         Arc::clone(&BUILT_IN)
     }
 
-    /// Reads a deck and checks it.
+    /// Parses and validates a deck.
     ///
     /// # Errors
-    /// [`DeckError`] says what is wrong, and of what.
+    /// [`DeckError`] says what is wrong, and with which component.
     pub fn parse(text: &str) -> Result<Deck, DeckError> {
         let file: DeckFile =
             toml::from_str(text).map_err(|error| DeckError::Unreadable(error.to_string()))?;
         Deck::try_from(file)
     }
 
-    /// The built-in deck, if this is the same: what is computed for it is computed once.
+    /// Returns the built-in deck if this one is equal, so that its chances are computed only once.
     pub fn shared(self) -> Arc<Deck> {
         if self == **BUILT_IN { Deck::built_in() } else { Arc::new(self) }
     }
 
-    /// A citizen's card.
+    /// Returns a citizen's card.
     pub fn citizen(&self, id: CitizenId) -> &Citizen {
         &self.citizens[id.index()]
     }
 
-    /// A citizen's card as an event names it.
+    /// Returns a citizen's card for an event.
     pub fn card(&self, id: CitizenId) -> CitizenCard {
         let Citizen { kind, points, needs, .. } = *self.citizen(id);
         CitizenCard { id, kind, needs, points }
     }
 
-    /// The citizen of this name in the file.
+    /// Returns the citizen of this name in the file.
     pub fn named(&self, name: &str) -> Option<CitizenId> {
         CitizenId::all().find(|&id| self.citizen(id).id == name)
     }
 
-    /// The colour a die shows in a throw.
+    /// Returns the colour of a die in a throw.
     pub fn face(&self, die: usize, shows: Die) -> Face {
         self.dice[die][usize::from(shows.points()) - 1]
     }
 
-    /// Whether a throw has what a citizen needs.
+    /// Whether a throw meets a citizen's condition.
     pub fn meets(&self, throw: &ThrownDice, citizen: CitizenId) -> bool {
         let faces = std::array::from_fn(|die| self.face(die, throw[die]));
         self.citizen(citizen).needs.are_met(&throw.map(Die::points), &faces)
     }
 
-    /// The chances of all citizens. They are computed at the first question, once.
+    /// Returns the chances of all citizens. They are computed once, at first use.
     pub fn odds(&self) -> &Odds {
         self.odds.get_or_init(|| Odds::new(self))
     }
@@ -372,7 +372,7 @@ fn count(what: &'static str, found: usize, expected: usize) -> Result<(), DeckEr
     if found == expected { Ok(()) } else { Err(DeckError::Count { what, found, expected }) }
 }
 
-/// Two faces a colour, opposite ones alike, and each number twice in each colour.
+/// Each die must have two faces of each colour, on opposite sides, and each number occur twice in each colour.
 fn dice(lines: &[DieLine]) -> Result<[[Face; 6]; DICE], DeckError> {
     for DieLine { id, faces, count } in lines {
         if *count != 2 {
@@ -399,7 +399,7 @@ fn dice(lines: &[DieLine]) -> Result<[[Face; 6]; DICE], DeckError> {
     Ok(dice)
 }
 
-/// W-S3.
+/// W-S3. Validates the places.
 fn places(stacks: &[Stack]) -> Result<[Stack; COLUMNS], DeckError> {
     count("stacks of places", stacks.len(), COLUMNS)?;
     if stacks.iter().map(|stack| stack.id.as_str()).ne(STACKS) {
@@ -443,7 +443,7 @@ fn citizen(line: &CitizenLine) -> Result<Citizen, DeckError> {
     Ok(Citizen { id, kind, ribbon, points, needs })
 }
 
-/// W-C2 … W-C14: each kind has its own sort of condition.
+/// W-C2 … W-C14. Parses a condition: each kind has its own sort.
 fn read_needs(kind: CitizenKind, line: &NeedsLine) -> Result<Needs, String> {
     let none = NeedsLine::default();
     let (needs, rest) = match kind {

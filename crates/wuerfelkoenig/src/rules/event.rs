@@ -1,4 +1,4 @@
-//! What happened.
+//! Events, as they are stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,17 +8,17 @@ use super::deck::{CitizenCard, DICE, Face, ThrownDice};
 use super::score::Standing;
 use game_api::{Draw, Drawn, EventTag, SeatId, Shows};
 
-/// What happened, with what chance gave. Nothing of it is secret.
+/// An event, with the results of chance. Nothing in it is secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// W-T17, with how many throws there are (W-C4).
+    /// W-T17. `throws` is the number of throws (W-C4).
     TurnBegan { seat: SeatId, turn: u8, throws: u8, again: bool },
-    /// A seat let its turn end from where it stood.
+    /// A seat let its turn end as it was.
     Finished { seat: SeatId },
-    /// W-T2, W-T4: `dice` are all six as they lie now, with the colours they show.
+    /// W-T2, W-T4. `dice` are all six after the throw, with the colours they show.
     Thrown { seat: SeatId, keep: KeptDice, dice: ThrownDice, faces: [Face; DICE], draw: u64 },
-    /// W-T9, W-C12: a citizen with the value of the place that came with it.
+    /// W-T9, W-C12. A citizen with the points of the place that came with it.
     Took {
         seat: SeatId,
         column: Column,
@@ -30,7 +30,7 @@ pub enum Event {
     Declined { seat: SeatId, column: Column },
     /// W-C15.
     Gave { seat: SeatId, to: SeatId, dragon: CitizenCard },
-    /// W-T14, with the penalty that lies on top now; the last ends the game (W-E1).
+    /// W-T14. With the next penalty on top; the last one ends the game (W-E1).
     Penalised {
         seat: SeatId,
         penalty: i8,
@@ -39,13 +39,13 @@ pub enum Event {
     },
     /// W-T14.
     Discarded { citizen: CitizenCard },
-    /// W-T15, W-T16: who came, the first of them into the column with the higher number.
+    /// W-T15, W-T16. The new citizens, the first of them in the column with the higher number.
     Refilled { citizens: Vec<CitizenCard>, draw: u64 },
     /// W-E1.
     Ended { ending: EndCause, standings: Vec<Standing> },
 }
 
-/// A penalty that was drawn from those left.
+/// A penalty drawn from those left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NextPenalty {
@@ -53,7 +53,7 @@ pub struct NextPenalty {
     pub draw: u64,
 }
 
-/// W-E1: what was used up.
+/// W-E1. What ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndCause {
@@ -62,13 +62,13 @@ pub enum EndCause {
     Places { column: Column },
 }
 
-/// A penalty as a draw has it.
+/// Returns a penalty as it is drawn.
 pub(super) fn drawn_penalty(points: i8) -> u8 {
     points.unsigned_abs()
 }
 
 impl Event {
-    /// What it is to those who do not know the game.
+    /// Returns the event's tag, for code that does not know the game.
     pub fn mark(&self) -> EventTag {
         let begins_turn = if let Event::TurnBegan { seat, .. } = self { Some(*seat) } else { None };
         let opens_chapter = begins_turn.is_some() || matches!(self, Event::Ended { .. });
@@ -80,7 +80,7 @@ impl Event {
         EventTag { opens_chapter, begins_turn, shows, ..EventTag::default() }
     }
 
-    /// How much was drawn in it.
+    /// Returns how much the event drew.
     pub fn drawn(&self) -> Drawn {
         let draws = match self {
             Event::Thrown { .. } => 1,
@@ -97,7 +97,7 @@ impl Event {
         Drawn { draws, commitments: 0 }
     }
 
-    /// What chance gave in it.
+    /// Returns the results of chance in the event.
     pub fn draws(&self) -> Vec<Draw> {
         match self {
             Event::Thrown { keep, dice, .. } => {

@@ -1,4 +1,4 @@
-//! Carries events into the table.
+//! Applies events to the table.
 
 use super::action::KeptDice;
 use super::column::Column;
@@ -7,7 +7,7 @@ use super::event::Event;
 use super::score::PileCard;
 use super::table::{Phase, Table, TurnTaken};
 
-/// Carries one event into the table.
+/// Applies one event to the table.
 pub(super) fn evolve(table: &mut Table, event: &Event) {
     note(table, event);
     match event {
@@ -24,7 +24,7 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
         }
         Event::Took { seat, column, citizen, place } => {
             table.row[column.index()] = None;
-            // W-T13, W-X9: the place under the citizen it came with.
+            // W-T13, W-X9. The place lies under the citizen it came with.
             if let Some(points) = *place {
                 table.places[column.index()] -= 1;
                 table.kingdoms[*seat].cards.push(PileCard::Place { column: *column, points });
@@ -62,7 +62,7 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
     }
 }
 
-/// Notes what an event makes of its turn.
+/// Records an event's part in its turn.
 fn note(table: &mut Table, event: &Event) {
     if let Event::TurnBegan { seat, turn, .. } = event {
         if table.turns.is_full() {
@@ -72,7 +72,7 @@ fn note(table: &mut Table, event: &Event) {
     }
     let Some(taken) = table.turns.last_mut() else { return };
     match event {
-        // No turn takes more: more would not be shown.
+        // No turn takes more; if one did, the rest would not be shown.
         Event::Took { citizen, .. } => _ = taken.took.try_push(citizen.id),
         Event::Gave { to, .. } => taken.gave = Some(*to),
         Event::Penalised { penalty, .. } => taken.penalty = Some(*penalty),
@@ -86,7 +86,7 @@ fn note(table: &mut Table, event: &Event) {
     }
 }
 
-/// W-T15, W-T16: all close up to the right; the first who comes lies to the right of the second.
+/// W-T15, W-T16. All citizens move up to the right; the first new one is to the right of the second.
 fn refill(table: &mut Table, citizens: &[CitizenCard]) {
     let old: Vec<CitizenId> = table.row.iter().rev().flatten().copied().collect();
     let all = old.into_iter().chain(citizens.iter().map(|citizen| citizen.id));

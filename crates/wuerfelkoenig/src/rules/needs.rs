@@ -1,10 +1,10 @@
-//! Conditions: what the dice have to show to win a citizen over.
+//! Conditions on the dice to win a citizen.
 
 use serde::{Deserialize, Serialize};
 
 use super::deck::{DICE, Face};
 
-/// How many dice of each colour.
+/// A number of dice of each colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Colours {
@@ -22,7 +22,7 @@ fn is_none(dice: &u8) -> bool {
 }
 
 impl Colours {
-    /// How many of this colour.
+    /// Returns the number of dice of this colour.
     pub fn of(self, face: Face) -> u8 {
         match face {
             Face::Red => self.red,
@@ -31,18 +31,18 @@ impl Colours {
         }
     }
 
-    /// How many dice together.
+    /// Returns the number of dice of all colours.
     pub fn sum(self) -> u8 {
         Face::ALL.iter().fold(0, |sum: u8, &face| sum.saturating_add(self.of(face)))
     }
 
-    /// How many colours.
+    /// Returns the number of colours.
     pub fn kinds(self) -> usize {
         Face::ALL.iter().filter(|&&face| self.of(face) > 0).count()
     }
 }
 
-/// A condition.
+/// A condition on the dice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Needs {
@@ -54,7 +54,7 @@ pub enum Needs {
     Number { number: u8, dice: u8 },
     /// W-C6, W-C9.
     Colours(Colours),
-    /// W-C7: groups of equal numbers, the largest first; 0 is none.
+    /// W-C7. Groups of equal numbers, the largest first; 0 for none.
     Groups([u8; 3]),
     /// W-C8.
     OneColour(u8),
@@ -65,8 +65,7 @@ pub enum Needs {
 }
 
 impl Needs {
-    /// W-C1: whether six dice with these numbers and colours are enough; what they show besides
-    /// does not matter.
+    /// W-C1. Whether six dice with these numbers and colours meet the condition; additional dice do not matter.
     pub fn are_met(&self, numbers: &[u8; DICE], faces: &[Face; DICE]) -> bool {
         let of_face = |face: Face| faces.iter().filter(|&&other| other == face).count() as u8;
         let mut counts = [0_u8; 6];
@@ -89,7 +88,7 @@ impl Needs {
     }
 }
 
-/// W-C3: 6 and 1 are not neighbours.
+/// W-C3. 6 and 1 are not neighbours.
 fn longest_run(counts: &[u8; 6]) -> u8 {
     let (mut run, mut longest) = (0, 0);
     for &count in counts {
@@ -99,7 +98,7 @@ fn longest_run(counts: &[u8; 6]) -> u8 {
     longest
 }
 
-/// W-C7: each group is of another number. The largest groups take the most frequent numbers.
+/// W-C7. Each group has a different number. The largest groups take the most frequent numbers.
 fn has_groups(mut counts: [u8; 6], groups: &[u8; 3]) -> bool {
     counts.sort_unstable_by(|a, b| b.cmp(a));
     counts.iter().zip(groups).all(|(count, group)| count >= group)

@@ -1,16 +1,15 @@
-//! Exact chances: how likely each citizen is with best play for that one alone.
+//! Exact chances of each citizen, with best play for that one only.
 //!
-//! The dice are three pairs of equal ones, so that a throw is one of 21³. What is kept of a pair is
-//! one of 28: both, one, or none. From the chances after a throw follow those of what is kept (an
-//! average), and from these those before the next throw (the best of what can be kept); pair by
-//! pair, so that either takes few steps.
+//! The dice are three pairs of equal ones, so that a throw is one of 21³. What is kept of a pair is one of 28: both,
+//! one, or none. The chances after a throw give those of the kept dice (an average), and these give those before the
+//! next throw (the best choice of kept dice); both are computed pair by pair, in few steps.
 
 use std::ops::AddAssign;
 
 use super::action::KeptDice;
 use super::deck::{CitizenId, DICE, Deck, ThrownDice};
 
-/// What a pair of dice shows: 21 pairs, then 6 single dice, then nothing.
+/// The states of a pair of dice: 21 pairs, then 6 single dice, then none.
 const PAIRS: usize = 21;
 const KEPT: usize = 28;
 const NONE: usize = 27;
@@ -18,7 +17,7 @@ const NONE: usize = 27;
 /// The most throws that can be left after the first (W-C4).
 const MOST_LEFT: usize = 3;
 
-/// The place of two numbers, from 0, among the pairs.
+/// The index of two numbers, from 0, among the pairs.
 const PLACE: [[usize; 6]; 6] = places();
 
 const fn places() -> [[usize; 6]; 6] {
@@ -37,7 +36,7 @@ const fn places() -> [[usize; 6]; 6] {
     places
 }
 
-/// A number of some precision.
+/// A floating-point number of either precision.
 trait Real: Copy + Default + AddAssign {
     fn sixth(self) -> Self;
     fn greater(self, other: Self) -> Self;
@@ -63,23 +62,23 @@ impl Real for f64 {
     }
 }
 
-/// What a turn is worth with best play, when it is known what it is worth to stop.
+/// The worth of a turn with best play, given the worth of stopping.
 #[derive(Debug)]
 pub struct TurnWorth {
-    /// By throws left, by throw.
+    /// By number of throws left, then by throw.
     thrown: Vec<Vec<f64>>,
-    /// By throws left after the next, by what is kept for it.
+    /// By number of throws left after the next, then by the dice kept for it.
     kept: Vec<Vec<f64>>,
 }
 
 impl TurnWorth {
-    /// Computes it for up to so many throws left, from what it is worth to stop with each throw. That is asked once
-    /// for each throw there is, given as the numbers the dice show.
+    /// Computes it for up to `left` throws left, from the worth of stopping with each throw. `stop` is called once for
+    /// each throw, with the numbers on the dice.
     pub fn new(left: u8, stop: impl Fn([u8; DICE]) -> f64) -> TurnWorth {
         Self::of_stops(left, all_throws().map(stop).collect())
     }
 
-    /// From what it is worth to stop with each throw.
+    /// Computes it from the worth of stopping with each throw.
     fn of_stops(left: u8, stops: Vec<f64>) -> TurnWorth {
         let mut thrown = vec![stops];
         let mut kept = Vec::new();
@@ -90,12 +89,12 @@ impl TurnWorth {
         TurnWorth { thrown, kept }
     }
 
-    /// What it is worth when the dice lie so and so many throws are left.
+    /// Returns the worth after this throw, with `left` throws left.
     pub fn of(&self, throw: &ThrownDice, left: u8) -> f64 {
         self.thrown[usize::from(left)][place(throw)]
     }
 
-    /// What it is worth to throw the other dice, with which so many throws are left before it.
+    /// Returns the worth of throwing the other dice again, with `left` throws left before that.
     pub fn of_keeping(&self, throw: &ThrownDice, keep: KeptDice, left: u8) -> f64 {
         let number = |die: usize| usize::from(throw[die].points()) - 1;
         let pair = |at: usize| match (keep.has(2 * at), keep.has(2 * at + 1)) {
@@ -107,13 +106,13 @@ impl TurnWorth {
         self.kept[usize::from(left) - 1][(pair(0) * KEPT + pair(1)) * KEPT + pair(2)]
     }
 
-    /// What it is worth before anything is thrown, with so many throws.
+    /// Returns the worth before the first throw, with this many throws.
     pub fn at_first(&self, throws: u8) -> f64 {
         self.kept[usize::from(throws) - 1][(NONE * KEPT + NONE) * KEPT + NONE]
     }
 }
 
-/// Every throw, as the numbers the dice show, in the order of their places.
+/// Iterates over all throws, as the numbers on the dice, in the order of their indices.
 fn all_throws() -> impl Iterator<Item = [u8; DICE]> {
     let pairs = || (1..=6_u8).flat_map(|low| (low..=6).map(move |high| [low, high]));
     pairs().flat_map(move |a| {
@@ -124,16 +123,16 @@ fn all_throws() -> impl Iterator<Item = [u8; DICE]> {
 /// The chances of all citizens of a deck.
 #[derive(Debug)]
 pub struct Odds {
-    /// By citizen, by throws left from 0, by throw.
+    /// By citizen, by number of throws left from 0, by throw.
     chances: Vec<[Vec<f32>; MOST_LEFT + 1]>,
-    /// By citizen and throws from 1, before anything is thrown.
+    /// By citizen and number of throws from 1, before the first throw.
     at_first: Vec<[f32; MOST_LEFT + 1]>,
-    /// By throw, which citizens it meets: bit by place in the deck.
+    /// By throw, the citizens whose conditions it meets, as a bit set by index in the deck.
     met: Vec<u64>,
 }
 
 impl Odds {
-    /// Computes them.
+    /// Computes the chances.
     pub fn new(deck: &Deck) -> Odds {
         let (mut chances, mut at_first) = (Vec::new(), Vec::new());
         let mut all_met: Vec<u64> = all_throws().map(|_| 0).collect();
@@ -156,13 +155,13 @@ impl Odds {
         Odds { chances, at_first, met: all_met }
     }
 
-    /// What a turn is worth with up to so many throws left, from what it is worth to stop with dice that meet these
-    /// citizens: bit by place in the deck.
+    /// Computes the worth of a turn with up to `left` throws left, from the worth of stopping with dice that meet the
+    /// conditions of these citizens: a bit set by index in the deck.
     pub fn turn(&self, left: u8, stop: impl Fn(u64) -> f64) -> TurnWorth {
         TurnWorth::of_stops(left, self.met.iter().map(|&met| stop(met)).collect())
     }
 
-    /// The chance of a citizen from these dice, or before any, with so many throws left.
+    /// Returns the chance of a citizen from these dice, or before the first throw, with `left` throws left.
     pub fn chance(&self, citizen: CitizenId, throw: Option<&ThrownDice>, left: u8) -> f32 {
         let left = usize::from(left).min(MOST_LEFT + usize::from(throw.is_none()));
         match throw {
@@ -171,10 +170,10 @@ impl Odds {
         }
     }
 
-    /// What to keep of these dice for a citizen alone, with so many throws left: the fewest dice with which its chance
-    /// is best. All of them if there is nothing to throw for.
+    /// Returns the dice to keep for a citizen only, with `left` throws left: the fewest with which its chance is best.
+    /// All of them if there is nothing to throw for.
     pub fn keep(&self, citizen: CitizenId, throw: &ThrownDice, left: u8) -> KeptDice {
-        /// How exact chances are.
+        /// The tolerance of chances.
         const NEARLY: f64 = 1e-5;
         let best = f64::from(self.chance(citizen, Some(throw), left));
         let Some(after) = usize::from(left).min(MOST_LEFT).checked_sub(1) else {
@@ -188,7 +187,7 @@ impl Odds {
     }
 }
 
-/// What the throws are worth on average that can follow when these dice are kept.
+/// Returns the average worth of the throws that can follow when these dice are kept.
 fn average(worth: &[f32], throw: &ThrownDice, keep: KeptDice) -> f64 {
     let sides = |die: usize| {
         let lying = usize::from(throw[die].points()) - 1;
@@ -214,7 +213,7 @@ fn place(throw: &ThrownDice) -> usize {
     (pair(0) * PAIRS + pair(1)) * PAIRS + pair(2)
 }
 
-/// Whether each throw meets the condition: 1 or 0.
+/// Returns for each throw whether it meets the condition: 1 or 0.
 fn met(deck: &Deck, citizen: CitizenId) -> Vec<f32> {
     let needs = &deck.citizen(citizen).needs;
     let is_met = |numbers: [u8; DICE]| {
@@ -224,8 +223,7 @@ fn met(deck: &Deck, citizen: CitizenId) -> Vec<f32> {
     all_throws().map(is_met).collect()
 }
 
-/// From the chances of all throws those of all that can be kept: each pair in turn is replaced by
-/// what is kept.
+/// Computes the chances of all kept dice from those of all throws: each pair in turn is replaced by what is kept of it.
 fn averages<T: Real>(thrown: &[T]) -> Vec<T> {
     let mut all = thrown.to_vec();
     for (before, after) in [(1, PAIRS * PAIRS), (KEPT, PAIRS), (KEPT * KEPT, 1)] {
@@ -251,7 +249,7 @@ fn averages<T: Real>(thrown: &[T]) -> Vec<T> {
     all
 }
 
-/// From the chances of all that can be kept the best of each throw.
+/// Computes the best chance after each throw from those of all kept dice.
 fn bests<T: Real>(kept: &[T]) -> Vec<T> {
     let mut all = kept.to_vec();
     for (before, after) in [(1, KEPT * KEPT), (PAIRS, KEPT), (PAIRS * PAIRS, 1)] {

@@ -1,4 +1,4 @@
-//! What can be done now.
+//! The possible actions.
 
 use super::action::{Action, KeptDice};
 use super::column::Column;
@@ -7,12 +7,12 @@ use super::turn::check;
 use game_api::SeatId;
 
 impl Table {
-    /// The seat the match waits for; `None` once it is over.
+    /// Returns the seat whose decision is awaited; `None` once the match is over.
     pub fn awaited(&self) -> Option<SeatId> {
         (!self.is_over()).then_some(self.seat)
     }
 
-    /// Everything a seat can do now.
+    /// Returns every legal action of a seat.
     pub fn legal_actions(&self, seat: SeatId) -> Vec<Action> {
         if self.awaited() != Some(seat) {
             return Vec::new();
@@ -55,7 +55,7 @@ impl Table {
         actions
     }
 
-    /// Whether a seat may do this now.
+    /// Whether an action of a seat is legal now.
     pub fn allows(&self, seat: SeatId, action: &Action) -> bool {
         check(self, seat, action).is_ok()
     }

@@ -1,10 +1,9 @@
-//! The rules by their numbers, in our own words: `docs/RULES-WUERFELKOENIG.md` at the hand of the
-//! program.
+//! Rule texts by number, from `docs/RULES-WUERFELKOENIG.md`.
 
 use super::event::{EndCause, Event};
 use game_api::{Language, rule_on};
 
-/// The pages the rules are told on, by language, the usual one first.
+/// The pages with the rules, by language, the default first.
 const PAGES: [(&str, &str); 4] = [
     ("en", include_str!("../../../../docs/RULES-WUERFELKOENIG.md")),
     ("de", include_str!("../../../../docs/de/RULES-WUERFELKOENIG.md")),
@@ -12,12 +11,12 @@ const PAGES: [(&str, &str); 4] = [
     ("nl", include_str!("../../../../docs/nl/RULES-WUERFELKOENIG.md")),
 ];
 
-/// What a rule says; `None` if there is none with this number.
+/// Returns the text of a rule; `None` if there is none with this number.
 pub fn rule(language: &Language, number: &str) -> Option<String> {
     rule_on(&PAGES, language, number)
 }
 
-/// The numbers of the rules an event comes from.
+/// Returns the numbers of the rules an event follows from.
 pub fn rules_of(event: &Event) -> &'static [&'static str] {
     match event {
         Event::TurnBegan { again: true, .. } => &["W-C10", "W-C4", "W-T17"],

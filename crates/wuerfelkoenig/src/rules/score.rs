@@ -1,4 +1,4 @@
-//! Kingdoms and what they are worth.
+//! Kingdoms and their scores.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,18 +15,18 @@ pub enum PileCard {
     Penalty(i8),
 }
 
-/// A kingdom pile, from below (W-T13).
+/// A kingdom pile, from bottom to top (W-T13).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Kingdom {
     pub cards: Vec<PileCard>,
 }
 
-/// What a kingdom is worth, and of what (W-E3).
+/// The score of a kingdom, by component (W-E3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Score {
-    /// Of citizens with points of their own.
+    /// The points of citizens with points of their own.
     pub citizens: i16,
-    /// How many fairies there are: together worth the square (W-E4).
+    /// The number of fairies, which are together worth its square (W-E4).
     pub fairies: i16,
     pub places: i16,
     pub penalties: i16,
@@ -34,18 +34,18 @@ pub struct Score {
 }
 
 impl Score {
-    /// W-E3. It may be below zero.
+    /// W-E3. Returns the total, which may be below zero.
     pub fn total(&self) -> i16 {
         self.citizens + self.fairies * self.fairies + self.places + self.penalties + self.dragons
     }
 
-    /// W-E5: the minus points, as a number above 0.
+    /// W-E5. Returns the minus points, as a positive number.
     pub fn minus(&self) -> i16 {
         -(self.penalties + self.dragons)
     }
 }
 
-/// A seat's place at the end.
+/// A seat's final rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
@@ -56,7 +56,7 @@ pub struct Standing {
 }
 
 impl Kingdom {
-    /// W-E3, W-E4.
+    /// W-E3, W-E4. Computes the score.
     pub fn score(&self, deck: &Deck) -> Score {
         let mut score = Score::default();
         for card in &self.cards {
@@ -76,15 +76,14 @@ impl Kingdom {
         score
     }
 
-    /// W-C4: whether an elf lies on top.
+    /// W-C4. Whether an elf lies on top.
     pub fn has_elf_on_top(&self, deck: &Deck) -> bool {
         let top = self.cards.last();
         matches!(top, Some(PileCard::Citizen(id)) if deck.citizen(*id).kind == CitizenKind::Elf)
     }
 }
 
-/// W-E5, W-E6: most points first; equal in points, fewest minus points; equal in both, the place is
-/// shared.
+/// W-E5, W-E6. Ranks seats by most points, then by fewest minus points; seats equal in both share a rank.
 pub fn standings(deck: &Deck, kingdoms: &PerSeat<Kingdom>) -> Vec<Standing> {
     let mut all: Vec<Standing> = kingdoms
         .iter()

@@ -1,4 +1,4 @@
-//! Whether the chances of citizens are shown: a term of the match.
+//! Whether the chances of citizens are shown: an option of the match.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};

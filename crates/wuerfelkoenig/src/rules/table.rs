@@ -1,4 +1,4 @@
-//! The table: all there is to know of a match. Nothing of it is secret (W-S7).
+//! The table: the full state of a match. Nothing in it is secret (W-S7).
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use super::score::{Kingdom, PileCard, Standing};
 use super::showing::Showing;
 use game_api::{MAX_SEATS, PerSeat, SeatId};
 
-/// What is drawn before the first turn.
+/// The setup, drawn before the first turn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "SetupFile")]
 pub struct Setup {
     pub deck: Arc<Deck>,
-    /// How many play (W-S1).
+    /// The number of players (W-S1).
     pub players: u8,
-    /// Who begins (W-S6).
+    /// The seat that begins (W-S6).
     pub first: SeatId,
     /// The first five citizens (W-S4).
     pub row: [CitizenId; COLUMNS],
@@ -41,7 +41,7 @@ struct SetupFile {
     odds: Showing,
 }
 
-/// A setup no match can begin with.
+/// The setup is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no match can begin like this")]
 pub struct BadSetup;
@@ -61,76 +61,76 @@ impl TryFrom<SetupFile> for Setup {
     }
 }
 
-/// A match at one moment.
+/// The state of a match at one moment.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Table {
-    /// For which seat it is shown; `None` for everybody, and in the match itself.
+    /// The seat for which it is shown; `None` for everybody, and in the match itself.
     pub viewer: Option<SeatId>,
     pub deck: Arc<Deck>,
     /// Whether the chances of citizens are shown.
     pub odds: Showing,
     /// The number of the turn, from 1.
     pub turn: u8,
-    /// Whose turn it is, or was.
+    /// The seat whose turn it is, or was.
     pub seat: SeatId,
-    /// How many throws this turn has (W-C4).
+    /// The number of throws in this turn (W-C4).
     pub throws: u8,
-    /// How many were made.
+    /// The number of throws made.
     pub thrown: u8,
-    /// How the dice lie, if they were thrown in this turn.
+    /// The dice, if they were thrown in this turn.
     pub throw: Option<ThrownDice>,
-    /// Which of them stayed as they lay in the last throw. It decides nothing and is only shown.
+    /// The dice that were kept in the last throw. They decide nothing and are only shown.
     pub kept: KeptDice,
-    /// What is waited for.
+    /// The phase: what the match waits for.
     pub phase: Phase,
-    /// Whether another turn follows (W-C10).
+    /// Whether the seat has another turn (W-C10).
     pub again: bool,
     /// The open citizens, from the left.
     pub row: [Option<CitizenId>; COLUMNS],
-    /// How many places each stack has left.
+    /// The number of places left in each stack.
     pub places: [u8; COLUMNS],
     /// The penalty on top.
     pub penalty: Option<i8>,
     /// The penalties under it, in no order.
     pub penalties: Vec<i8>,
-    /// The citizens of the draw pile, in no order: bit by place in the deck.
+    /// The citizens of the draw pile, in no order: a bit set by index in the deck.
     pub pile: u64,
     pub discarded: Vec<CitizenId>,
     pub kingdoms: PerSeat<Kingdom>,
-    /// What the last turns came to, the one that is being played at the end. It decides nothing and is only shown.
+    /// The latest turns, the current one last. They decide nothing and are only shown.
     pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
 }
 
-/// The most turns that are kept: everybody's last, and the one that is being played.
+/// The most turns that are kept: everybody's last, and the current one.
 const MOST_TURNS: usize = MAX_SEATS + 1;
 
-/// What one turn came to.
+/// A summary of one turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TurnTaken {
     pub seat: SeatId,
-    /// Its number, from 1.
+    /// The turn's number, from 1.
     pub turn: u8,
     pub took: ArrayVec<CitizenId, 2>,
-    /// Who got the dragon.
+    /// The seat that got the dragon.
     pub gave: Option<SeatId>,
     pub penalty: Option<i8>,
 }
 
 impl TurnTaken {
-    /// A turn in which nothing has happened.
+    /// A turn without any event yet.
     pub fn begun(seat: SeatId, turn: u8) -> Self {
         TurnTaken { seat, turn, took: ArrayVec::new(), gave: None, penalty: None }
     }
 }
 
-/// With so few citizens to come the end of a match is near,
+/// The end of a match is near with at most this many citizens to come,
 const FEW_CITIZENS: u32 = 8;
-/// or with so few penalties,
+/// or this many penalties,
 const FEW_PENALTIES: usize = 3;
-/// or with so few places in a stack.
+/// or this many places in a stack.
 const FEW_PLACES: u8 = 1;
 
-/// Of what so little is left that the end of a match is near (W-E1).
+/// The components about to run out, so that the end of a match is near (W-E1).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RunsOut {
     pub citizens: Option<u32>,
@@ -139,16 +139,16 @@ pub struct RunsOut {
     pub places: Vec<Column>,
 }
 
-/// What a match waits for.
+/// The phase of a match: what it waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Phase {
-    /// A throw, or what to take.
+    /// A throw, or a citizen to take.
     Throwing,
     /// Whether to take the citizen in this column, beside the hypnotist (W-C12).
     Second {
         column: Column,
     },
-    /// Whom to give the dragon (W-C15).
+    /// A receiver of the dragon (W-C15).
     Giving {
         dragon: CitizenId,
     },
@@ -159,7 +159,7 @@ pub enum Phase {
 }
 
 impl Table {
-    /// The first moment of a match.
+    /// Returns the initial state of a match.
     pub fn new(setup: &Setup) -> Table {
         let mut penalties = setup.deck.penalties.clone();
         let top = penalties.iter().position(|&points| points == setup.penalty);
@@ -189,27 +189,27 @@ impl Table {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.kingdoms.players()
     }
 
-    /// The citizen in a column.
+    /// Returns the citizen in a column.
     pub fn citizen(&self, column: Column) -> Option<CitizenId> {
         self.row[column.index()]
     }
 
-    /// The citizens of the draw pile, in the order of the deck.
+    /// Returns the citizens of the draw pile, in the order of the deck.
     pub fn left(&self) -> Vec<u8> {
         CitizenId::all().map(|id| id.0).filter(|id| self.pile >> id & 1 == 1).collect()
     }
 
-    /// How many citizens the draw pile has.
+    /// Returns the number of citizens in the draw pile.
     pub fn pile_len(&self) -> u32 {
         self.pile.count_ones()
     }
 
-    /// W-E1: what runs out, if anything does.
+    /// W-E1. Returns what is about to run out, if anything is.
     pub fn runs_out(&self) -> Option<RunsOut> {
         let penalties = self.penalties.len() + usize::from(self.penalty.is_some());
         let is_last = |column: &Column| self.places[column.index()] <= FEW_PLACES;
@@ -222,7 +222,7 @@ impl Table {
         is_any.then_some(out)
     }
 
-    /// How many throws are left.
+    /// Returns the number of throws left.
     pub fn throws_left(&self) -> u8 {
         match self.phase {
             Phase::Throwing => self.throws.saturating_sub(self.thrown),
@@ -230,12 +230,12 @@ impl Table {
         }
     }
 
-    /// W-T9: the columns whose citizens the dice meet, from the left.
+    /// W-T9. Iterates over the columns with citizens whose conditions the dice meet, from the left.
     pub fn met(&self) -> impl Iterator<Item = Column> + '_ {
         Column::ALL.into_iter().filter(|&column| self.is_met(column))
     }
 
-    /// Whether the dice meet the citizen in a column.
+    /// Whether the dice meet the condition of the citizen in a column.
     pub fn is_met(&self, column: Column) -> bool {
         match (&self.throw, self.citizen(column)) {
             (Some(throw), Some(citizen)) => self.deck.meets(throw, citizen),
@@ -243,30 +243,29 @@ impl Table {
         }
     }
 
-    /// W-T11: what the place is worth that comes with the citizen in a column; `None` if none does.
+    /// W-T11. Returns the points of the place that comes with the citizen in a column; `None` if none does.
     pub fn place_with(&self, column: Column) -> Option<i8> {
         let ribbon = self.deck.citizen(self.citizen(column)?).ribbon?;
         let top = self.top_place(column)?;
         (self.deck.places[column.index()].ribbon == ribbon).then_some(top)
     }
 
-    /// What the top place of a stack is worth.
+    /// Returns the points of a stack's top place.
     pub fn top_place(&self, column: Column) -> Option<i8> {
         let taken = PLACES - usize::from(self.places[column.index()]);
         self.deck.places[column.index()].points.get(taken).copied()
     }
 
-    /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over { .. })
     }
 
-    /// What kind a citizen is of.
+    /// Returns a citizen's kind.
     pub fn kind(&self, citizen: CitizenId) -> CitizenKind {
         self.deck.citizen(citizen).kind
     }
 
-    /// What a citizen would be worth to a seat now (W-E4).
+    /// Returns the current worth of a citizen to a seat (W-E4).
     pub fn worth(&self, seat: SeatId, citizen: CitizenId) -> i16 {
         let card = self.deck.citizen(citizen);
         match card.kind {
@@ -275,7 +274,7 @@ impl Table {
         }
     }
 
-    /// All cards there are, wherever they lie: citizens, places and penalties.
+    /// Counts all cards, wherever they are: citizens, places and penalties.
     pub fn count(&self) -> [usize; 3] {
         let lying = |what: fn(&PileCard) -> bool| {
             let piles = self.kingdoms.values().iter();

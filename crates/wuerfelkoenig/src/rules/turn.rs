@@ -10,8 +10,7 @@ use super::score;
 use super::table::{Phase, Table};
 use game_api::{Chance, Decided, Die, SeatId};
 
-/// A decision being made: each event is carried into the table at once, so that what follows sees
-/// it.
+/// A decision in progress: each event is applied to the table at once, so that the next ones see it.
 struct Draft<'a> {
     table: Table,
     chance: &'a mut dyn Chance,
@@ -25,7 +24,7 @@ impl Draft<'_> {
     }
 }
 
-/// What follows if `seat` does `action`.
+/// Decides `action` of `seat`.
 pub(super) fn decide(
     table: &Table,
     seat: SeatId,
@@ -80,7 +79,7 @@ pub(super) fn check(table: &Table, seat: SeatId, action: &Action) -> Result<(), 
     }
 }
 
-/// W-T1 … W-T10, before anything is taken.
+/// W-T1 … W-T10. Checks an action before anything is taken.
 fn check_throwing(table: &Table, action: &Action) -> Result<(), Refusal> {
     let met = || -> Vec<Column> { table.met().collect() };
     if let Action::Roll { keep } = *action {
@@ -114,7 +113,7 @@ fn check_throwing(table: &Table, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-/// W-T12: only a place that comes can be left.
+/// W-T12. Only a place that comes with a citizen can be left.
 fn check_place(table: &Table, column: Column, leave: bool) -> Result<(), Refusal> {
     if leave && table.place_with(column).is_none() {
         return Err(Refusal::NoPlace { column });
@@ -122,7 +121,7 @@ fn check_place(table: &Table, column: Column, leave: bool) -> Result<(), Refusal
     Ok(())
 }
 
-/// W-T2, W-T4. After the last throw (W-T6) with nothing met only the penalty is left (W-T14).
+/// W-T2, W-T4. After the last throw (W-T6), if no condition is met, only the penalty is left (W-T14).
 fn roll(draft: &mut Draft<'_>, seat: SeatId, keep: KeptDice) {
     throw(draft, seat, keep);
     if draft.table.throws_left() == 0 && draft.table.met().next().is_none() {
@@ -180,8 +179,8 @@ fn penalty(draft: &mut Draft<'_>, seat: SeatId) {
     go_on(draft);
 }
 
-/// What follows by itself: with two players a dragon has one receiver (W-X6); else the row is
-/// refilled, and the next turn begins.
+/// The automatic consequences: with two players a dragon has one receiver (W-X6); otherwise the row is refilled, and
+/// the next turn begins.
 fn go_on(draft: &mut Draft<'_>) {
     let table = &draft.table;
     match table.phase {
@@ -232,7 +231,7 @@ fn end(draft: &mut Draft<'_>, ending: EndCause) {
     draft.push(Event::Ended { ending, standings });
 }
 
-/// What a deadline does: the turn ends from where it stands.
+/// Carries out a missed deadline: the turn ends as it is.
 fn finish(draft: &mut Draft<'_>, seat: SeatId) {
     draft.push(Event::Finished { seat });
     let turn = draft.table.turn;
@@ -245,7 +244,7 @@ fn finish(draft: &mut Draft<'_>, seat: SeatId) {
             None => penalty(draft, seat),
         }
     }
-    // Each card that is taken leaves fewer in the row.
+    // Each taken card leaves fewer in the row.
     while draft.table.turn == turn {
         match draft.table.phase {
             Phase::Second { column } => take(draft, seat, column, false),
@@ -258,7 +257,7 @@ fn finish(draft: &mut Draft<'_>, seat: SeatId) {
     }
 }
 
-/// Of the citizens met the one worth most now, ties the further right.
+/// Returns the column of the most valuable citizen whose condition is met, ties further right.
 fn best(table: &Table, seat: SeatId) -> Option<Column> {
     table.met().max_by_key(|&column| {
         let beside = column.right().filter(|_| is_hypnotist(table, column));
@@ -275,7 +274,7 @@ fn value(table: &Table, seat: SeatId, column: Column) -> i16 {
     citizen + i16::from(table.place_with(column).unwrap_or_default())
 }
 
-/// The other seat with most points now, ties to the next clockwise.
+/// Returns the other seat with most points, ties to the next clockwise.
 pub(super) fn receiver(table: &Table, seat: SeatId) -> SeatId {
     let others = seat.clockwise(table.players()).skip(1);
     let points = |seat: &SeatId| table.kingdoms[*seat].score(&table.deck).total();

@@ -1,4 +1,4 @@
-//! An action in words, with what it does for whoever can take it.
+//! An action in words, with what it does for the player.
 
 use super::phrases::{chance, citizen, dice_shown, kept, letters, place, points, signed, worth};
 use crate::rules::{Action, Column, KeptDice, Showing, Table};
@@ -47,8 +47,8 @@ fn roll(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> String {
     say!(scene, "wuerfelkoenig-advice-roll", kept = letters, faces = faces, dice = keep.len())
 }
 
-/// The citizen that is worth most of those it may still come to; how likely that is, if the players agreed that chances
-/// are shown.
+/// Describes the most valuable citizen that can still be reached; with its chance, if the players agreed to show
+/// chances.
 fn promise(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> String {
     let Some((column, likely)) = table.promise(table.seat, keep) else {
         return say!(scene, "wuerfelkoenig-why-first");

@@ -1,4 +1,4 @@
-//! The channel's message with the table: the turn so far, what is asked of whom, and the controls.
+//! The channel's message with the table: the turn so far, the pending decision, and the controls.
 
 use super::illustration::Crowned;
 use super::phrases::{self, citizen, points, signed};
@@ -6,7 +6,7 @@ use super::{controls, illustration, story};
 use crate::rules::{CitizenKind, Column, Event, Phase, RunsOut, Table, TurnTaken};
 use game_api::{Message, Scene, SeatId, Words as _, say};
 
-/// The message as it is posted, with the picture.
+/// Returns the message with its picture.
 pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
     let mut lines = vec![headline(scene, table)];
     lines.extend(since(scene, table));
@@ -27,21 +27,21 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
             Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => vec![table.seat],
         },
         controls: controls::picked(scene, table, ""),
-        // In the end the crown takes the board's place.
+        // At the end a picture of the coronation replaces the board.
         board: crowned.is_none(),
         pictures: crowned.iter().map(Crowned::illustration).collect(),
         ..Message::default()
     }
 }
 
-/// Whether dice were the last thing that happened.
+/// Whether dice were the latest event.
 fn has_just_rolled(events: &[Event]) -> bool {
     matches!(events.last(), Some(Event::Thrown { .. }))
 }
 
-/// The message of a turn that is over: how the dice lay in the end stays to be seen.
+/// Returns the message of a turn that is over: its last throw stays visible.
 pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
-    // The first turn began with the match; any may have been made another's since.
+    // The first turn began with the match; a correction may have made any turn another player's.
     let (began, turn) = story::turn_of(events).unwrap_or((table.seat, 1));
     let thrown = events.iter().rev().find_map(|event| match event {
         Event::Thrown { seat, .. } => Some(*seat),
@@ -54,7 +54,7 @@ pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mess
     Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
 }
 
-/// The message of a turn that no longer holds.
+/// Returns the message of a turn that is no longer valid.
 pub(super) fn no_longer(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
     let mut message = closed(scene, events, table);
     message.text = format!("{}\n{}", message.text, say!(scene, "wuerfelkoenig-no-longer"));
@@ -71,7 +71,7 @@ fn headline(scene: &Scene<'_>, table: &Table) -> String {
         Phase::Over { .. } => {
             say!(scene, "wuerfelkoenig-head-over", match = scene.match_name)
         }
-        // Whose turn it is comes first of all: a phone shows little more of a message.
+        // Whose turn it is comes first: notifications on a phone show little more of a message.
         _ if !scene.seats[table.seat].is_computer() => {
             let (name, who) = (scene.match_name, scene.name(table.seat));
             say!(scene, "wuerfelkoenig-head-call", match = name, turn = table.turn, who = who)
@@ -87,7 +87,7 @@ fn head(scene: &Scene<'_>, seat: SeatId, turn: u8) -> String {
     say!(scene, "wuerfelkoenig-head", match = name, turn = turn, who = who)
 }
 
-/// What the others' turns came to since the last of whose turn it is, a line each.
+/// Returns the turns of the others since the last one of the seat in turn, a line each.
 fn since(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     let before = match (&table.phase, table.turns.split_last()) {
         (Phase::Over { .. }, _) | (_, None) => return Vec::new(),
@@ -106,7 +106,7 @@ fn since(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     before[own.map_or(0, |at| at + 1)..].iter().map(line).collect()
 }
 
-/// That the end is near, and of what little is left.
+/// Says that the end is near, and what is about to run out.
 fn end_is_near(scene: &Scene<'_>, table: &Table) -> Option<String> {
     let RunsOut { citizens, penalties, places } = table.runs_out().filter(|_| !table.is_over())?;
     let citizens = citizens.map(|left| say!(scene, "wuerfelkoenig-near-citizens", count = left));
@@ -118,7 +118,7 @@ fn end_is_near(scene: &Scene<'_>, table: &Table) -> Option<String> {
     Some(say!(scene, "wuerfelkoenig-near", left = left.join(", ")))
 }
 
-/// What is asked of the person in turn; nobody tells a computer player what it can do.
+/// Returns the question to the person in turn; a computer player gets none.
 fn asked(scene: &Scene<'_>, table: &Table) -> Option<String> {
     if scene.seats[table.seat].is_computer() {
         return None;
@@ -154,14 +154,14 @@ fn asked(scene: &Scene<'_>, table: &Table) -> Option<String> {
     })
 }
 
-/// What the picture has only signs for: what citizens of the row do, and what it costs to meet nobody.
+/// Explains symbols of the picture: effects of citizens in the row, and the cost of meeting no condition.
 fn notes(scene: &Scene<'_>, table: &Table) -> Option<String> {
     let Phase::Throwing = table.phase else { return None };
     let mut notes: Vec<String> = Vec::new();
     for column in Column::ALL {
         let Some(id) = table.citizen(column) else { continue };
         let kind = table.kind(id);
-        // To the right of the last there is nobody to bring (W-X8).
+        // To the right of the last column there is no citizen to bring (W-X8).
         let alone = kind == CitizenKind::Hypnotist && column.right().is_none();
         let Some(effect) = effect(scene, kind).filter(|_| !alone) else { continue };
         let note = say!(
@@ -181,7 +181,7 @@ fn notes(scene: &Scene<'_>, table: &Table) -> Option<String> {
     (!notes.is_empty()).then(|| say!(scene, "wuerfelkoenig-notes", notes = notes.join(" · ")))
 }
 
-/// What follows from a kind's effect.
+/// Describes the effect of a kind.
 pub(super) fn effect(scene: &Scene<'_>, kind: CitizenKind) -> Option<String> {
     match kind {
         CitizenKind::Elf

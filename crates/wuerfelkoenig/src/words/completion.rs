@@ -1,13 +1,13 @@
-//! What is offered while a command is typed: only what is legal now.
+//! Completions of a command: only what is legal now.
 
 use super::phrases::{chance, citizen, dice, kept, letters, worth};
 use crate::rules::{Action, Column, KeptDice, Phase, Table};
 use game_api::{Item, Scene, label, say};
 
-/// The longest label Discord takes.
+/// The longest label Discord accepts.
 const LONGEST: usize = 100;
 
-/// The dice to keep: none, and what helps towards each citizen.
+/// The dice to keep: none, and those that help towards each citizen.
 pub(crate) fn keeps(scene: &Scene<'_>, table: &Table) -> Vec<Item> {
     let mut items = Vec::new();
     if table.allows(table.seat, &Action::Roll { keep: KeptDice::NONE }) {
@@ -45,7 +45,7 @@ pub(crate) fn keeps(scene: &Scene<'_>, table: &Table) -> Vec<Item> {
     items
 }
 
-/// The citizens that can be taken, with their places and without.
+/// The citizens that can be taken, with their places or without.
 pub(crate) fn citizens_to_take(scene: &Scene<'_>, table: &Table) -> Vec<Item> {
     let takes = |leave: bool| {
         let all = Column::ALL.into_iter();
@@ -66,7 +66,7 @@ pub(crate) fn citizens_to_take(scene: &Scene<'_>, table: &Table) -> Vec<Item> {
     with.chain(without).collect()
 }
 
-/// Who can be given a dragon.
+/// The possible receivers of a dragon.
 pub(crate) fn receivers(scene: &Scene<'_>, table: &Table) -> Vec<Item> {
     let Phase::Giving { .. } = table.phase else { return Vec::new() };
     let others = table.seat.clockwise(table.players()).skip(1);

@@ -1,19 +1,19 @@
-//! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
+//! Buttons. The selection of dice to keep is stored in the buttons themselves until they are thrown.
 
 use super::phrases::{LETTERS, chance, citizen, die, emoji, signed};
 use crate::rules::{Action, CitizenId, CitizenKind, Column, KeptDice, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
-/// What is picked by somebody who stops with nothing met, before they are sure.
+/// The value picked to stop although no condition is met, before it is confirmed.
 const STOP: &str = "stop";
 
-/// What is picked by somebody who keeps no die.
+/// The value picked to keep no die.
 const NO_DIE: &str = "0";
 
-/// The dice of a row of buttons: as many as stand beside each other on a phone.
+/// The dice in a row of buttons: as many as fit beside each other on a phone.
 const DICE_IN_A_ROW: usize = 3;
 
-/// The controls with something picked: the dice that are kept, by number, or that one stops.
+/// Returns the controls after something is picked: the dice to keep, by number, or to stop.
 pub(super) fn picked(scene: &Scene<'_>, table: &Table, picked: &str) -> Vec<Row> {
     match table.phase {
         Phase::Throwing if table.throw.is_none() => {
@@ -39,14 +39,14 @@ pub(super) fn picked(scene: &Scene<'_>, table: &Table, picked: &str) -> Vec<Row>
     }
 }
 
-/// Whether somebody has marked dice since the last throw.
+/// Whether the player has marked dice since the last throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marks {
     AsBefore,
     Own,
 }
 
-/// The dice that are picked: if nothing is yet, those that stayed before. None if it is no choice among them.
+/// Returns the picked dice: those kept before if nothing is picked yet; no dice if the value is not a selection.
 fn keep(table: &Table, picked: &str) -> KeptDice {
     if picked.is_empty() {
         return table.kept;
@@ -65,12 +65,12 @@ fn written(keep: KeptDice) -> String {
 
 fn throwing(scene: &Scene<'_>, table: &Table, keep: KeptDice, marks: Marks) -> Vec<Row> {
     let met: Vec<Column> = table.met().collect();
-    // Who is taken only to be given away is not the obvious thing to do.
+    // A citizen that is only given away again is not the most obvious choice.
     let brings = met.iter().any(|&column| gains(table, column));
     let ids: Vec<CitizenId> = met.iter().filter_map(|&column| table.citizen(column)).collect();
     let mut takes: Vec<Button> =
         met.iter().map(|&column| take(scene, table, column, &ids)).collect();
-    // The last place of a stack ends the match, so that it may be better left.
+    // The last place of a stack ends the match, so it may be better to leave it.
     let last = met.iter().filter(|column| is_last(table, **column));
     takes.extend(last.map(|&column| leave(scene, table, column, &ids)));
     let mut rows: Vec<Row> =
@@ -79,10 +79,10 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: KeptDice, marks: Marks) -> V
     if left == 0 {
         return rows;
     }
-    // Two rows of dice and the one below them come yet.
+    // Two rows of dice and the one below them are still to come.
     let has_room = rows.len() + 3 < Message::MOST_ROWS;
     let aims: Vec<Column> = if has_room { table.within_reach().collect() } else { Vec::new() };
-    // Somebody who has marked dice wants to roll the others.
+    // A player who has marked dice wants to throw the others.
     let advised = advised(table, &aims).filter(|_| !brings && marks == Marks::AsBefore);
     rows.extend(row(goes(scene, table, &aims, advised)));
     let dice: Vec<Button> = dice(scene, table, keep);
@@ -101,7 +101,7 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: KeptDice, marks: Marks) -> V
     rows
 }
 
-/// The one of these to go for, as a lesson advises. What is offered must not tell how likely it is where that is hidden.
+/// Returns the column to aim for, as a lesson advises. Where chances are hidden, the choices must not reveal them.
 fn advised(table: &Table, aims: &[Column]) -> Option<Column> {
     if table.odds == Showing::Hidden {
         return None;
@@ -111,8 +111,8 @@ fn advised(table: &Table, aims: &[Column]) -> Option<Column> {
     table.best_aim(table.seat).filter(|best| aims.contains(best)).or_else(likeliest)
 }
 
-/// A button for each citizen within reach: it keeps what they want, and rolls. Nobody is told for whom it was (W-T8).
-/// Short labels, so that two stand beside each other on a phone.
+/// Returns a button for each citizen within reach: it keeps the dice for it, and throws. The aim is not recorded
+/// (W-T8). Short labels, so that two fit beside each other on a phone.
 fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Column>) -> Vec<Button> {
     let ids: Vec<CitizenId> = aims.iter().filter_map(|&column| table.citizen(column)).collect();
     let go = |&column: &Column| {
@@ -136,7 +136,7 @@ fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Colum
         };
         let look = if advised == Some(column) { Look::Primary } else { Look::Plain };
         let mut button = act(label, look, &Action::Roll { keep });
-        // Several may want the same dice, and Discord takes no id twice: what is before the JSON tells them apart.
+        // Several may keep the same dice, and Discord refuses equal ids: the spaces before the JSON tell them apart.
         if let Press::Act(action) = &mut button.press {
             action.insert_str(0, &" ".repeat(usize::from(column.number())));
         }
@@ -145,7 +145,7 @@ fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Colum
     aims.iter().filter_map(go).collect()
 }
 
-/// A citizen's name on one of several buttons: as short as the picture has it, if that tells it from the others.
+/// Returns a citizen's name for one of several buttons: the short one of the picture, if it is unambiguous.
 fn short_name(scene: &Scene<'_>, table: &Table, id: CitizenId, among: &[CitizenId]) -> String {
     let of = |id: CitizenId| (table.kind(id), table.deck.citizen(id).points);
     let is_only = |is: &dyn Fn(CitizenId) -> bool| among.iter().filter(|&&it| is(it)).count() <= 1;
@@ -160,7 +160,7 @@ fn short_name(scene: &Scene<'_>, table: &Table, id: CitizenId, among: &[CitizenI
     }
 }
 
-/// A button for each die, as the picture and the command name it: several may show the same.
+/// Returns a button for each die, with its name in the picture and the command: several may show the same.
 fn dice(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> Vec<Button> {
     let throw = table.throw.iter().flatten().enumerate();
     throw
@@ -168,7 +168,7 @@ fn dice(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> Vec<Button> {
             let face = table.deck.face(at, shows);
             let (letter, emoji) = (LETTERS[at].to_string(), scene.emoji(&emoji(shows, face)));
             let name = match &emoji {
-                // The emoji has a name of its own, for those who do not see it.
+                // The emoji has a name of its own, for screen readers.
                 Some(_) => letter,
                 None => {
                     let die = die(scene.texts, shows, face);
@@ -205,17 +205,17 @@ fn gains(table: &Table, column: Column) -> bool {
     own > 0 || table.place_with(column).is_some()
 }
 
-/// A button to take a column's citizen, one of those who can be taken.
+/// Returns a button to take a column's citizen, one of `among`.
 fn take(scene: &Scene<'_>, table: &Table, column: Column, among: &[CitizenId]) -> Button {
     let id = table.citizen(column);
     let name = id.map(|id| short_name(scene, table, id, among)).unwrap_or_default();
-    // Numbers only: what they are for, the picture shows.
+    // Numbers only: the picture shows what they are for.
     let own = id.map(|id| signed(table.worth(table.seat, id))).unwrap_or_default();
     let worth = match table.place_with(column) {
         None => own,
         Some(value) => format!("{own} + {value}"),
     };
-    // A dragon is given to somebody else.
+    // A dragon is given to another player.
     let is_dragon = id.is_some_and(|id| table.kind(id) == CitizenKind::Dragon);
     let worth = if is_dragon { format!("🎁 {worth}") } else { worth };
     let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
@@ -244,7 +244,7 @@ fn pick(label: String, look: Look, picked: &str) -> Button {
     Button::new(label, look, Press::Pick(picked.to_owned()))
 }
 
-/// A row of buttons, if there is any.
+/// Returns a row of buttons; none if there are no buttons.
 fn row(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] }
 }

@@ -1,10 +1,10 @@
-//! Facts set right, in words.
+//! Corrected facts, in words.
 
 use super::phrases::{place, signed, yes_or_no};
 use crate::rules::{BadCorrection, Correction};
 use game_api::{Law, Scene, say};
 
-/// A fact as it was and as it is.
+/// Describes a corrected fact, with its old and its new value.
 pub(crate) fn fact(scene: &Scene<'_>, before: &Correction, after: &Correction) -> String {
     let who = scene.name(after.seat());
     match (before, after) {
@@ -40,7 +40,7 @@ pub(crate) fn fact(scene: &Scene<'_>, before: &Correction, after: &Correction) -
     }
 }
 
-/// The law by which facts cannot be set right.
+/// Returns the law that forbids a correction.
 pub(crate) fn law(error: &BadCorrection) -> Law {
     match error {
         BadCorrection::NotNow => Law::new(error, "wuerfelkoenig-law-not-now", &[]),

@@ -1,4 +1,4 @@
-//! What is worth a picture of its own, and that picture in words.
+//! Events that are illustrated by pictures, and the pictures' descriptions.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,19 +8,19 @@ use crate::rules::{
 };
 use game_api::{Illustration, PerSeat, Scene, SeatId, say};
 
-/// What a picture shows.
+/// The subject of a picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum IllustratedEvent {
     /// The final scoring, the winner first.
     Scoring(Vec<Scored>),
-    /// How the dice of a turn lay in the end.
+    /// The last throw of a turn.
     Throw(Lying),
-    /// Who has won, and whom each has won over.
+    /// The winner, and everybody's citizens.
     Coronation(Crowned),
 }
 
-/// The last throw of a turn, and what came of it.
+/// The last throw of a turn, and its result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Lying {
@@ -31,7 +31,7 @@ pub struct Lying {
     pub penalty: Option<i8>,
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Crowned {
@@ -47,12 +47,12 @@ pub struct CrownedSeat {
     pub place: u8,
     pub seat: SeatId,
     pub points: i16,
-    /// In the order in which they came.
+    /// The citizens, in the order in which they came.
     pub citizens: Vec<CitizenKind>,
 }
 
 impl Crowned {
-    /// How it ended; `None` while it is being played.
+    /// Returns how it ended; `None` while it is being played.
     pub fn of(table: &Table) -> Option<Self> {
         let Phase::Over { standings, .. } = &table.phase else { return None };
         let kind = |card: &PileCard| match *card {
@@ -71,7 +71,7 @@ impl Crowned {
     }
 }
 
-/// The coronation in words.
+/// Describes the coronation.
 pub(crate) fn coronation(scene: &Scene<'_>, crowned: &Crowned) -> String {
     let held = crowned.seats.iter().filter(|held| scene.seats.get(held.seat).is_some());
     let lines = held.clone().map(|held| {
@@ -91,7 +91,7 @@ pub(crate) fn coronation(scene: &Scene<'_>, crowned: &Crowned) -> String {
     say!(scene, "wuerfelkoenig-alt-coronation", who = who, turn = turn, lines = lines.join(" "))
 }
 
-/// The last throw of a turn, if there was one.
+/// Returns the last throw of a turn, if there was one.
 pub(super) fn last_throw(turn: &[Event]) -> Option<Illustration> {
     let (seat, dice, faces) = turn.iter().rev().find_map(|event| match event {
         Event::Thrown { seat, dice, faces, .. } => Some((*seat, *dice, *faces)),
@@ -118,7 +118,7 @@ fn scene(what: &IllustratedEvent) -> Illustration {
     Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
-/// The last throw of a turn in words.
+/// Describes the last throw of a turn.
 pub(crate) fn throw(scene: &Scene<'_>, lying: &Lying) -> String {
     let dice = dice(scene.texts, lying.dice.into_iter().zip(lying.faces));
     let who = scene.seats.get(lying.seat).map(|_| scene.label(lying.seat)).unwrap_or_default();
@@ -134,7 +134,7 @@ pub struct Scored {
     pub score: Score,
 }
 
-/// The final scoring of a match that is over.
+/// Returns the final scoring of a match that is over.
 pub(super) fn of(table: &Table) -> Illustration {
     let standings = match &table.phase {
         Phase::Over { standings, .. } => standings.as_slice(),
@@ -148,7 +148,7 @@ pub(super) fn of(table: &Table) -> Illustration {
     self::scene(&IllustratedEvent::Scoring(scored.collect()))
 }
 
-/// The final scoring in words.
+/// Describes the final scoring.
 pub(crate) fn scoring(scene: &Scene<'_>, scored: &[Scored]) -> String {
     let lines = scored.iter().filter(|it| scene.seats.get(it.seat).is_some()).map(|it| {
         let Score { citizens, fairies, places, .. } = it.score;
@@ -167,7 +167,7 @@ pub(crate) fn scoring(scene: &Scene<'_>, scored: &[Scored]) -> String {
     say!(scene, "wuerfelkoenig-alt-scoring", lines = lines.join(" "))
 }
 
-/// How everybody stood in the course of a match, in words.
+/// Describes everybody's points over a match.
 pub(crate) fn course(scene: &Scene<'_>, at_end: &PerSeat<i16>) -> String {
     let lines = at_end.iter().filter(|(seat, _)| scene.seats.get(*seat).is_some());
     let lines = lines.map(|(seat, points)| {

@@ -1,10 +1,10 @@
-//! A lesson for whoever plays for the first time: five decisions, explained as they come.
+//! The lesson for new players: five decisions, explained when they first occur.
 
 use super::phrases::{citizen, letters};
 use crate::rules::{Column, KeptDice, Phase, Table};
 use game_api::{Scene, say};
 
-/// The first throw, which dice stay, what to take, what to look at before the next turn, and how a match ends.
+/// The first throw, keeping dice, taking a citizen, watching the others, and how a match ends.
 pub(crate) const LESSONS: &[&str] = &["roll", "keep", "take", "others", "end"];
 
 pub(crate) fn lessons(table: &Table) -> Vec<&'static str> {
@@ -20,7 +20,7 @@ pub(crate) fn lessons(table: &Table) -> Vec<&'static str> {
     }
 }
 
-/// What to aim at and what to keep for it, unless that is all (W-T5).
+/// Returns the citizen to aim for and the dice to keep for it, unless that is all of them (W-T5).
 fn advised(table: &Table) -> Option<(Column, KeptDice)> {
     let aim = table.best_aim(table.seat)?;
     Some((aim, table.keep_for(table.citizen(aim)?)?))

@@ -1,11 +1,11 @@
-//! The table in words: whose turn it is, how everyone stands, what lies where.
+//! The table in words: whose turn it is, the standings, and all cards.
 
 use super::phrases::{chance, citizen, lying, place, points, signed, winners, worth};
 use crate::Wuerfelkoenig;
 use crate::rules::{Column, Phase, PileCard, Table};
 use game_api::{Colour, Places as _, Scene, SeatId, Texts, quoted, say};
 
-/// Whose turn it is, and how everyone stands.
+/// Describes whose turn it is, and the standings.
 pub(super) fn status(scene: &Scene<'_>, table: &Table) -> String {
     [vec![now(scene, table)], stands(scene, table), vec![left(scene, table)]].concat().join("\n")
 }
@@ -26,7 +26,7 @@ fn now(scene: &Scene<'_>, table: &Table) -> String {
     }
 }
 
-/// Everybody's points so far, clockwise from the first seat.
+/// Returns everybody's points so far, clockwise from the first seat.
 fn stands(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     let kingdoms = table.kingdoms.iter().map(|(seat, kingdom)| {
         let (who, points) = (scene.name(seat), kingdom.score(&table.deck).total());
@@ -51,7 +51,7 @@ fn left(scene: &Scene<'_>, table: &Table) -> String {
     )
 }
 
-/// The whole table as a text, a paragraph a line.
+/// Describes the whole table, a paragraph a line.
 pub(super) fn whole(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     let mut lines = vec![scene.match_name.to_owned(), now(scene, table)];
     if table.throw.is_none() && !table.is_over() {
@@ -84,7 +84,7 @@ fn column_in_words(scene: &Scene<'_>, table: &Table, column: Column) -> String {
     }
 }
 
-/// A kingdom with all its cards.
+/// Describes a kingdom with all its cards.
 pub(crate) fn kingdom(scene: &Scene<'_>, table: &Table, seat: SeatId) -> String {
     let kingdom = &table.kingdoms[seat];
     if kingdom.cards.is_empty() {
@@ -106,20 +106,20 @@ pub(crate) fn kingdom(scene: &Scene<'_>, table: &Table, seat: SeatId) -> String 
     )
 }
 
-/// Nobody plays this colour.
+/// Says that nobody plays this colour.
 pub(crate) fn nobody(texts: &Texts, colour: Colour) -> String {
     let colour = texts.get("colour", &[("colour", colour.name().into())]);
     texts.get("wuerfelkoenig-words-nobody", &[("colour", colour.into())])
 }
 
-/// Tells somebody who meant a kingdom which there are.
+/// The error for a name that is no kingdom, with the kingdoms there are.
 pub(crate) fn no_such_kingdom(texts: &Texts, typed: &str) -> String {
     let all = texts.list(&Wuerfelkoenig::place_names(texts));
     let args = [("typed", quoted(typed).into()), ("all", all.into())];
     texts.get("wuerfelkoenig-no-such-kingdom", &args)
 }
 
-/// The table in words, for those who do not see the picture.
+/// Describes the table, for those who do not see the picture.
 pub(super) fn alt_text(scene: &Scene<'_>, table: &Table) -> String {
     let row = Column::ALL.into_iter().map(|column| column_in_words(scene, table, column));
     let points = table.kingdoms.iter().map(|(seat, kingdom)| {

@@ -1,4 +1,4 @@
-//! Small pieces of sentences.
+//! Phrases.
 
 use crate::rules::{
     Citizen, CitizenCard, CitizenId, CitizenKind, Column, Face, KeptDice, Needs, STACKS, Standing,
@@ -7,12 +7,12 @@ use crate::rules::{
 use game_api::decimal;
 use game_api::{Die, Scene, SeatId, Texts, say};
 
-/// How Fluent's selectors read a truth.
+/// Converts a truth value for Fluent's selectors.
 pub(super) fn yes_or_no(truth: bool) -> &'static str {
     if truth { "yes" } else { "no" }
 }
 
-/// A number with its sign, as cards have it.
+/// Formats a number with its sign, as on cards.
 pub(crate) fn signed(points: i16) -> String {
     if points < 0 { format!("−{}", -points) } else { points.to_string() }
 }
@@ -21,7 +21,7 @@ fn count(texts: &Texts, count: u8) -> String {
     texts.get("wuerfelkoenig-count", &[("count", count.into())])
 }
 
-/// A condition in a few words.
+/// Describes a condition in a few words.
 pub(crate) fn needs(texts: &Texts, needs: &Needs) -> String {
     let count = |dice| count(texts, dice);
     match *needs {
@@ -55,7 +55,7 @@ pub(crate) fn needs(texts: &Texts, needs: &Needs) -> String {
     }
 }
 
-/// Groups of dice, in the words of those who play with dice.
+/// Describes groups of dice, in the terms of dice players.
 fn groups(texts: &Texts, groups: [u8; 3]) -> String {
     let groups: Vec<u8> = groups.into_iter().filter(|&group| group > 0).collect();
     match groups.as_slice() {
@@ -74,40 +74,40 @@ fn groups(texts: &Texts, groups: [u8; 3]) -> String {
     }
 }
 
-/// A citizen with what it needs.
+/// Describes a citizen with its condition.
 pub(super) fn named(texts: &Texts, kind: CitizenKind, wanted: &Needs) -> String {
     let args = [("kind", self::kind(texts, kind).into()), ("needs", needs(texts, wanted).into())];
     texts.get("wuerfelkoenig-citizen", &args)
 }
 
-/// What sort of citizen.
+/// Returns the name of a kind of citizen.
 pub(super) fn kind(texts: &Texts, kind: CitizenKind) -> String {
     texts.get("wuerfelkoenig-kind", &[("kind", kind.name().into())])
 }
 
-/// A citizen of the deck.
+/// Describes a citizen of the deck.
 pub(super) fn citizen(scene: &Scene<'_>, table: &Table, id: CitizenId) -> String {
     let Citizen { kind, needs, .. } = table.deck.citizen(id);
     named(scene.texts, *kind, needs)
 }
 
-/// A citizen as an event names it.
+/// Describes a citizen in an event.
 pub(super) fn card(scene: &Scene<'_>, card: &CitizenCard) -> String {
     named(scene.texts, card.kind, &card.needs)
 }
 
-/// The place above a column.
+/// Returns the name of the place above a column.
 pub(super) fn place(texts: &Texts, column: Column) -> String {
     texts.get("wuerfelkoenig-place", &[("place", STACKS[column.index()].into())])
 }
 
-/// So many points.
+/// Formats a number of points.
 pub(super) fn points(texts: &Texts, points: i16) -> String {
     let args = [("count", points.abs().into()), ("points", signed(points).into())];
     texts.get("wuerfelkoenig-worth", &args)
 }
 
-/// What the citizen in a column would be worth to a seat, with its place.
+/// Describes the worth of the citizen in a column to a seat, with its place.
 pub(super) fn worth(scene: &Scene<'_>, table: &Table, seat: SeatId, column: Column) -> String {
     let Some(id) = table.citizen(column) else { return String::new() };
     let own = points(scene.texts, table.worth(seat, id));
@@ -123,49 +123,49 @@ pub(super) fn worth(scene: &Scene<'_>, table: &Table, seat: SeatId, column: Colu
     }
 }
 
-/// The names of the dice, in the order of a throw.
+/// The letters of the dice, in the order of a throw.
 pub(crate) const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/// Dice as people name them.
+/// Formats dice by their letters.
 pub(crate) fn letters(keep: KeptDice) -> String {
     keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The name of a die's emoji.
+/// Returns the name of a die's emoji.
 pub(crate) fn emoji(shows: Die, face: Face) -> String {
     format!("wuerfel_{}_{}", shows.points(), face.name())
 }
 
-/// Dice.
+/// Describes dice.
 pub(super) fn dice(texts: &Texts, dice: impl Iterator<Item = (Die, Face)>) -> String {
     dice.map(|(shows, face)| die(texts, shows, face)).collect::<Vec<_>>().join(", ")
 }
 
-/// Dice as a message shows them: as emojis, where there are any.
+/// Describes dice for a message: as emojis, if these are available.
 pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
     let emojis = thrown.iter().map(|&(shows, face)| scene.emoji(&emoji(shows, face)));
     let emojis: Option<Vec<String>> = emojis.collect();
     emojis.map_or_else(|| dice(scene.texts, thrown.iter().copied()), |emojis| emojis.join(" "))
 }
 
-/// The dice of a table as they lie.
+/// Describes the current dice of a table.
 pub(super) fn lying(texts: &Texts, table: &Table) -> Option<String> {
     Some(dice(texts, kept(table, KeptDice::ALL)?.into_iter()))
 }
 
-/// What these dice of a table show.
+/// Returns the faces of these dice of a table.
 pub(super) fn kept(table: &Table, keep: KeptDice) -> Option<Vec<(Die, Face)>> {
     let throw = table.throw?;
     Some(keep.dice().map(|at| (throw[at], table.deck.face(at, throw[at]))).collect())
 }
 
-/// A die.
+/// Describes a die.
 pub(super) fn die(texts: &Texts, shows: Die, face: Face) -> String {
     let args = [("number", shows.points().into()), ("colour", face.name().into())];
     texts.get("wuerfelkoenig-die", &args)
 }
 
-/// Who won, with how many points (W-E5, W-E6).
+/// Returns the winners, with their points (W-E5, W-E6).
 pub(super) fn winners(scene: &Scene<'_>, standings: &[Standing]) -> String {
     let first: Vec<&Standing> = standings.iter().filter(|standing| standing.place == 1).collect();
     let points = first.first().map_or(0, |standing| standing.points);
@@ -187,7 +187,7 @@ pub(super) fn winners(scene: &Scene<'_>, standings: &[Standing]) -> String {
     }
 }
 
-/// A chance in percent; small and large ones never round to impossible or certain.
+/// Formats a chance in percent; it never rounds to impossible or certain.
 pub(crate) fn chance(texts: &Texts, chance: f32) -> String {
     let percent = 100.0 * f64::from(chance);
     let percent = match percent {

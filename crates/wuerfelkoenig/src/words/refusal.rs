@@ -4,7 +4,7 @@ use super::phrases::signed;
 use crate::rules::{Column, Refusal};
 use game_api::{Scene, say};
 
-/// Why something cannot be done, and what can be done instead.
+/// Explains why an action is illegal, and what is possible instead.
 pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
     match refusal {
         Refusal::NotYourTurn { turn_of } => {
@@ -56,7 +56,7 @@ pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
     }
 }
 
-/// The numbers of columns, as a command takes them.
+/// Lists the numbers of columns, as a command takes them.
 fn columns(scene: &Scene<'_>, some: &[Column]) -> String {
     let command = |column: &Column| format!("`/dice take citizen:{}`", column.number());
     scene.texts.list(&some.iter().map(command).collect::<Vec<_>>())

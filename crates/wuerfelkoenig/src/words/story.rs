@@ -1,10 +1,10 @@
-//! What happened, a sentence an event.
+//! Events in words, one sentence each.
 
 use super::phrases::{card, dice_shown, named, place, points, signed, winners};
 use crate::rules::{CitizenKind, EndCause, Event};
 use game_api::{Scene, SeatId, say};
 
-/// An event in words.
+/// Describes an event.
 pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
     match event {
         Event::TurnBegan { seat, again: true, .. } => {
@@ -101,7 +101,7 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
     }
 }
 
-/// What a citizen brings by itself: a fairy's worth depends on how many there are.
+/// Describes the points of a citizen alone: a fairy's worth depends on how many there are.
 fn own_worth(scene: &Scene<'_>, kind: CitizenKind, own: i16) -> String {
     if kind == CitizenKind::Fairy {
         return say!(scene, "wuerfelkoenig-fairy-worth", points = own);
@@ -109,7 +109,7 @@ fn own_worth(scene: &Scene<'_>, kind: CitizenKind, own: i16) -> String {
     points(scene.texts, own)
 }
 
-/// An event with the numbers of its draws.
+/// Describes an event with the numbers of its draws.
 pub(super) fn evidence(scene: &Scene<'_>, event: &Event) -> String {
     let what = sentence(scene, event);
     let first = match event {
@@ -123,7 +123,7 @@ pub(super) fn evidence(scene: &Scene<'_>, event: &Event) -> String {
     say!(scene, "evidence-draws", what = what, draws = draws.join(", "))
 }
 
-/// Whose turn these events tell of.
+/// Returns the seat and the number of the turn that these events belong to.
 pub(super) fn turn_of(events: &[Event]) -> Option<(SeatId, u8)> {
     events.iter().find_map(|event| match event {
         Event::TurnBegan { seat, turn, .. } => Some((*seat, *turn)),

@@ -1,10 +1,10 @@
-//! How a match went, told once when it is over.
+//! The summary of a match that is over.
 
 use super::phrases::winners;
 use crate::rules::{Event, Phase, Table, accounts};
 use game_api::{Scene, Verdict, say};
 
-/// The whole story, but for the scores: a picture shows them, and its description. `None` unless the match is over.
+/// Returns the summary without the scores: a picture shows them, and its description. `None` unless the match is over.
 pub(super) fn text(scene: &Scene<'_>, events: &[Event], table: &Table) -> Option<String> {
     let Phase::Over { standings, .. } = &table.phase else { return None };
     let accounts = accounts(table.players(), events);

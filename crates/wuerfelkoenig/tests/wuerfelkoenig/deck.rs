@@ -1,4 +1,4 @@
-//! What every file of components has to satisfy, and what a wrong one is told.
+//! Conditions that every file of components must meet, and the errors for invalid ones.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ fn the_built_in_deck_is_the_box() {
     }
 }
 
-/// A copy of the file in which something is replaced once.
+/// Returns a copy of the file with one replacement.
 fn changed(from: &str, to: &str) -> String {
     assert!(FILE.contains(from), "{from}");
     FILE.replacen(from, to, 1)
@@ -112,7 +112,7 @@ fn a_wrong_file_is_told_what_is_wrong() {
 
 static GAMES: &[GameRef] = &[&WUERFELKOENIG];
 
-/// An owner of the game can correct a line beside the program; the file is named if it is wrong.
+/// An owner of the game can correct a line in a file beside the program; the error names the file if it is invalid.
 #[test]
 fn the_operators_file_is_read_at_the_start() {
     let directory = tempfile::tempdir().expect("a directory");

@@ -1,4 +1,4 @@
-//! Pictures: every position of whole matches draws, and nobody's name does any harm.
+//! Pictures: every position of whole matches can be drawn, and names are harmless.
 //! `WITAN_LOOK=DIRECTORY` keeps some.
 
 use std::path::Path;
@@ -11,14 +11,14 @@ use game_api::{
 use wuerfelkoenig::rules::{Deck, Event, Phase, Table};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
-/// The most bytes a board takes.
+/// The most bytes of a board.
 const MOST_BYTES: usize = 160 << 10;
 
-/// Names with everything that means something in SVG or takes room.
+/// Names with everything that has a meaning in SVG or takes up space.
 const NAMES: [&str; 5] =
     ["Aldred", "<b>&\"'Beorn", "Cwen of the long name that never ends", "\u{202e}Dunstan", "🎲"];
 
-/// Those of the picture in docs/PLAYING-WUERFELKOENIG.md.
+/// The names in the picture of docs/PLAYING-WUERFELKOENIG.md.
 const PLAIN_NAMES: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith"];
 
 fn seats(players: u8) -> PerSeat<Seat> {
@@ -33,7 +33,7 @@ fn named(names: &[&str; 5], players: u8) -> PerSeat<Seat> {
     })
 }
 
-/// Each table of a match, and its events.
+/// Returns each table of a match, and its events.
 fn play(players: u8, seed: u8) -> (Vec<Table>, Vec<Event>) {
     let mut luck = SeededChance::new(Seed::new([seed; 32]), 1);
     let mut table =
@@ -82,7 +82,7 @@ fn every_position_draws_and_is_small() {
     }
 }
 
-/// `WITAN_LOOK=$PWD/docs/pictures cargo test -p wuerfelkoenig of_the_docs` makes it again.
+/// `WITAN_LOOK=$PWD/docs/pictures cargo test -p wuerfelkoenig of_the_docs` renders it again.
 #[test]
 fn the_picture_of_the_docs_shows_a_choice() {
     let (renderer, texts) =

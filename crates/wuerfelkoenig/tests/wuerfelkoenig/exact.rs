@@ -1,12 +1,12 @@
-//! The worth of a turn, against a computation that knows nothing of pairs of dice.
+//! The worth of a turn, compared with a computation that does not use pairs of dice.
 
 use game_api::{Chance, Die, QuickChance};
 use wuerfelkoenig::rules::{CitizenId, DICE, Deck, KeptDice, ThrownDice, TurnWorth};
 
-/// All ways six dice can lie, each die 0 to 5, or 6 where it is not known.
+/// All states of six dice, each die 0 to 5, or 6 if unknown.
 const STATES: usize = 7_usize.pow(6);
 
-/// What it is worth to stop: the points of the best citizen met of five, or a penalty.
+/// Returns the worth of stopping: the points of the best of five citizens whose conditions are met, or a penalty.
 fn stop(deck: &Deck, numbers: [u8; DICE]) -> f64 {
     let throw = numbers.map(|number| Die::try_from(number).expect("a face"));
     let row = [0, 7, 15, 24, 33].map(|id| CitizenId::new(id).expect("a citizen"));
@@ -18,7 +18,7 @@ fn digits(state: usize) -> [usize; DICE] {
     std::array::from_fn(|die| state / 7_usize.pow(die as u32) % 7)
 }
 
-/// By throws left, what each state is worth before those dice are thrown that are not known.
+/// Returns, by number of throws left, the worth of each state before the unknown dice are thrown.
 fn slow(deck: &Deck, left: usize) -> Vec<Vec<f64>> {
     let mut all: Vec<Vec<f64>> = Vec::new();
     for throws in 0..=left {
@@ -27,7 +27,7 @@ fn slow(deck: &Deck, left: usize) -> Vec<Vec<f64>> {
             let dice = digits(state);
             worth[state] = match dice.iter().position(|&die| die == 6) {
                 Some(open) => {
-                    // The same with that die known has a lower number, so it is there already.
+                    // The same state with that die known has a lower number, so it is already computed.
                     let power = 7_usize.pow(open as u32);
                     (0..6).map(|number| worth[state - (6 - number) * power]).sum::<f64>() / 6.0
                 }

@@ -1,4 +1,4 @@
-//! Laws: what holds in every match, whoever plays it.
+//! Laws: properties of every match, whoever plays it.
 
 use std::sync::Arc;
 
@@ -11,8 +11,7 @@ use proptest::prelude::*;
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::{Action, Column, Deck, Event, KeptDice, Setup, Table};
 
-/// A match: how many play, its luck, and how many decisions of six are at random instead of
-/// sensible.
+/// A match: the number of players, its luck, and how many of six decisions are random instead of sensible.
 #[derive(Debug, Clone)]
 struct Script {
     players: u8,
@@ -45,7 +44,7 @@ impl Script {
         Wuerfelkoenig::set_up(&Deck::built_in(), self.players, &mut self.luck(0))
     }
 
-    /// Plays to the end and shows each decision to `law`.
+    /// Plays to the end and passes each decision to `law`.
     fn play(
         &self,
         mut law: impl FnMut(&Step) -> Result<(), TestCaseError>,
@@ -78,7 +77,7 @@ impl Script {
     }
 }
 
-/// Everything anybody could think of.
+/// Returns every conceivable action.
 fn thinkable() -> Vec<Action> {
     let mut actions = vec![Action::Stop, Action::Penalty, Action::Decline, Action::Finish];
     actions.extend(KeptDice::all().map(|keep| Action::Roll { keep }));
@@ -89,7 +88,7 @@ fn thinkable() -> Vec<Action> {
     actions
 }
 
-/// A whole log played again by the rules, with the chance it records.
+/// Replays a whole log by the rules, with the chance it records.
 fn referee(setup: &Setup, log: &[Event]) -> Result<Table, Mismatch> {
     let (mut drawn, mut at) = (Wuerfelkoenig::drawn_in_setup(), 0);
     let mut table = Wuerfelkoenig::begin(setup);
@@ -111,7 +110,7 @@ fn referee(setup: &Setup, log: &[Event]) -> Result<Table, Mismatch> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// W-S2. Wherever a card lies, none is lost and none is there twice.
+    /// W-S2. No card is ever lost or duplicated.
     #[test]
     fn cards_are_conserved(script in scripts()) {
         script.play(|step| {
@@ -120,7 +119,7 @@ proptest! {
         })?;
     }
 
-    /// What is offered is what is accepted, for everyone, and what is refused draws nothing.
+    /// Exactly the offered actions are accepted, for everyone, and refused ones draw nothing.
     #[test]
     fn what_is_offered_is_what_is_accepted(script in scripts()) {
         script.play(|step| {
@@ -155,8 +154,7 @@ proptest! {
         prop_assert!(end.is_over());
     }
 
-    /// The events alone lead where the decision led, as JSON too; and the log can be played again
-    /// from itself.
+    /// The events alone lead to the result of the decision, also through JSON; and the log can be replayed from itself.
     #[test]
     fn a_replay_is_the_match(script in scripts()) {
         let mut log = Vec::new();
@@ -175,7 +173,7 @@ proptest! {
         prop_assert_eq!(replayed.map_err(|found| TestCaseError::fail(found.to_string()))?, end);
     }
 
-    /// A log with one die, card or number changed does not hold.
+    /// A log with one die, card or number changed is rejected.
     #[test]
     fn a_forged_log_is_found(script in scripts(), at in any::<prop::sample::Index>()) {
         let mut log = Vec::new();
@@ -197,7 +195,7 @@ proptest! {
         prop_assert!(replayed.is_err() || replayed != Ok(end), "event {} of {:?}", forged, log);
     }
 
-    /// When everybody is away, each default ends a turn, and is told from what somebody did.
+    /// When everybody is away, each default ends a turn, and differs from a player's own action.
     #[test]
     fn defaults_end_every_turn(script in scripts()) {
         let (mut drawn, mut table) = (Wuerfelkoenig::drawn_in_setup(), Wuerfelkoenig::begin(&script.setup()));
@@ -222,7 +220,7 @@ proptest! {
     }
 }
 
-/// No action of any length or shape makes anything panic: what is no action is none.
+/// No action of any length or shape causes a panic: invalid ones are rejected.
 #[test]
 fn every_action_is_small_and_read_as_it_is_written() {
     for action in thinkable() {
@@ -242,7 +240,7 @@ fn every_action_is_small_and_read_as_it_is_written() {
     }
 }
 
-/// A setup that no match begins with is not read, and one that is holds its deck.
+/// An invalid setup is rejected, and a valid one contains its deck.
 #[test]
 fn a_setup_is_read_as_it_was_written() {
     let script = Script { players: 5, seed: 7, wild: 0 };

@@ -5,8 +5,7 @@ use wuerfelkoenig::rules::{CitizenId, Deck, KeptDice, ThrownDice};
 
 use crate::throws::throw;
 
-/// Each citizen's chance in percent with one throw, three and four, playing best for this one
-/// alone.
+/// Each citizen's chance in percent with one throw, three and four, with best play for this one only.
 const TABLE: [(&str, f32, f32, f32); 40] = [
     ("snob-even", 1.6, 44.9, 67.9),
     ("snob-odd", 1.6, 44.9, 67.9),
@@ -73,21 +72,19 @@ fn chances_from_dice_that_lie_are_as_one_can_count() {
         deck.odds().chance(citizen, Some(&throw(numbers)), left)
     };
     let near = |one: f32, other: f32| (one - other).abs() < 1e-5;
-    // Four fives lie, a fifth and a sixth die are thrown: one of them has to be a five for five
-    // alike.
+    // Four fives lie, a fifth and a sixth die are thrown: one of them has to be a five for five alike.
     assert!(near(chance("orc-5", [5, 5, 5, 5, 1, 2], 1), 11.0 / 36.0));
     // With two throws, a five in one of them.
     let miss = (5.0_f32 / 6.0).powi(4);
     assert!(near(chance("orc-5", [5, 5, 5, 5, 1, 2], 2), 1.0 - miss));
-    // What is met is certain, what is not and has no throw left is impossible.
+    // A met condition is certain, an unmet one with no throw left is impossible.
     assert!(near(chance("orc-4", [5, 5, 5, 5, 1, 2], 0), 1.0));
     assert!(near(chance("orc-5", [5, 5, 5, 5, 1, 2], 0), 0.0));
-    // A red six exists on one kind of die only: five dice are blue, and the sixth, a B, has to show
-    // blue.
+    // A red six exists on one kind of die only: five dice are blue, and the sixth, a B, has to show blue.
     assert!(near(chance("gnome-6-blue", [1, 6, 2, 6, 3, 4], 1), 2.0 / 6.0));
 }
 
-/// To keep what is said to be best for a citizen is as good as it is said to be, by the reckoning of whole turns.
+/// Keeping the recommended dice for a citizen is as good as its chance says, by the computation of whole turns.
 #[test]
 fn what_to_keep_for_a_citizen_brings_its_chance() {
     let deck = Deck::built_in();

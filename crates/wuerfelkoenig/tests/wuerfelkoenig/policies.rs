@@ -1,4 +1,4 @@
-//! Computer players: what they decide is legal, the same again and everywhere, and wins what can be won.
+//! Computer players: their decisions are legal, reproducible everywhere, and win what can be won.
 
 use game_api::{Budget, Die, Game, Policies, QuickChance, SeatId, Sight, Viewer, Weighed};
 use wuerfelkoenig::Wuerfelkoenig;
@@ -12,7 +12,7 @@ fn column(number: u8) -> Column {
     Column::try_from(number).expect("a column")
 }
 
-/// Follows a match of simple players; `law` is told the table before each decision.
+/// Follows a match of simple players; `law` gets the table before each decision.
 fn follow(players: u8, number: u64, mut law: impl FnMut(&Table)) {
     let mut chance = QuickChance::new(number);
     let setup = Wuerfelkoenig::set_up(&Deck::built_in(), players, &mut chance);
@@ -26,7 +26,7 @@ fn follow(players: u8, number: u64, mut law: impl FnMut(&Table)) {
     }
 }
 
-/// Everything a policy finds sensible.
+/// Returns the evaluated actions of a policy.
 fn weighed(name: &str, view: &Table) -> Vec<Weighed<Action>> {
     let policy = Wuerfelkoenig::all().iter().find(|it| it.name() == name).expect("a policy");
     let sight = Sight { view, seen: &[] };
@@ -58,7 +58,7 @@ fn every_policy_decides_what_is_legal_and_the_same_again() {
     }
 }
 
-/// Decisions as this version makes them: another machine, and another build, has to make the same.
+/// Decisions of this version: another machine, and another build, has to make the same.
 #[test]
 fn decisions_are_the_same_everywhere() {
     let mut told = Vec::new();
@@ -76,8 +76,8 @@ fn decisions_are_the_same_everywhere() {
     insta::assert_snapshot!(told.join("\n"));
 }
 
-/// A table before the last throw has been answered: six dice of one number, and a snob who meets them beneath the last
-/// place of the city. Each seat has so many points.
+/// A table before the decision after the last throw: six dice of one number, and a snob whose condition they meet,
+/// beneath the last place of the city. Each seat has the given points.
 fn table(points: [i8; 4]) -> Table {
     let mut chance = QuickChance::new(1);
     let setup = Wuerfelkoenig::set_up(&Deck::built_in(), 4, &mut chance);

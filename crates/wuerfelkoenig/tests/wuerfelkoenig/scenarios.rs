@@ -1,5 +1,4 @@
-//! The rules told as scenarios: `tests/scenarios/*.txt`. How one is written is told
-//! in `crates/playtest/README.md`.
+//! The rules as scenarios: `tests/scenarios/*.txt`. Their format is described in `crates/playtest/README.md`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -26,7 +25,7 @@ fn files() -> Vec<(String, String)> {
     paths.map(|path| (path.display().to_string(), text(&path))).collect()
 }
 
-/// Plays every case of a file; returns what went wrong, each with where.
+/// Plays every case of a file; returns the failures, each with its place.
 fn play_file(name: &str, text: &str) -> Vec<String> {
     let cases = match script::read(text) {
         Ok(cases) => cases,
@@ -46,7 +45,7 @@ fn every_scenario_holds() {
     assert!(failed.is_empty(), "\n{}", failed.join("\n"));
 }
 
-/// The numbers of rules at the beginning of a case's name, or of a line of the page.
+/// Returns the numbers of rules at the beginning of a case's name, or of a line of the page.
 fn numbers(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
     words.filter(|word| word.starts_with("W-") && word.len() > 3).map(str::to_owned).collect()
@@ -252,7 +251,7 @@ fn read_column(text: &str) -> Option<Column> {
     Column::try_from(text.parse::<u8>().ok()?).ok()
 }
 
-/// Throws, parted by strokes, and what comes: citizens by their names, penalties by their points.
+/// Parses throws, separated by slashes, and draws: citizens by their names, penalties by their points.
 fn draws(luck: &[Statement]) -> Outcome<Vec<Draw>> {
     let mut draws = Vec::new();
     for step in luck {
@@ -276,8 +275,7 @@ fn draws(luck: &[Statement]) -> Outcome<Vec<Draw>> {
     Ok(draws)
 }
 
-/// `SETUP 3 players: red, elf-4 …`: the seat that begins, five citizens and a penalty, as they are
-/// drawn.
+/// Parses `SETUP 3 players: red, elf-4 …`: the seat that begins, five citizens and a penalty, as they are drawn.
 fn set_up(step: &Statement) -> Outcome<Table> {
     let wrong = || ScriptError::new(step.line, "SETUP N: SEAT FIVE CITIZENS PENALTY");
     let (players, drawn) = step.rest.split_once(':').ok_or_else(wrong)?;
@@ -298,7 +296,7 @@ fn set_up(step: &Statement) -> Outcome<Table> {
     Ok(Wuerfelkoenig::begin(&setup))
 }
 
-/// `GIVEN red to throw, 4 throws, turn 7`, and lines for what is not as at the beginning.
+/// Parses `GIVEN red to throw, 4 throws, turn 7`, and lines for everything that differs from the beginning.
 fn given(step: &Statement) -> Outcome<Table> {
     let deck = Deck::built_in();
     let wrong = |line: usize, what: &str| {

@@ -1,4 +1,4 @@
-//! Worked throws: of all 40 citizens exactly these are met.
+//! Worked throws: of all 40 citizens exactly the listed conditions are met.
 
 use game_api::Die;
 use wuerfelkoenig::rules::{CitizenId, Deck, ThrownDice};
