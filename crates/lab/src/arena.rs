@@ -25,13 +25,13 @@ use score::Scores;
 mod foreign;
 mod score;
 
-/// The name in `--seats` of who decides by somebody else's program.
+/// The name in `--seats` of an external program.
 const FOREIGN: &str = "program";
 
-/// A match that takes longer than this is given up.
+/// The limit of decisions after which a match is given up.
 const MOST_DECISIONS: usize = 100_000;
 
-/// How often it is told how far the matches have come.
+/// The interval between progress messages.
 const PROGRESS: Duration = Duration::from_secs(10);
 
 /// What was asked for.
@@ -68,7 +68,7 @@ pub struct Demand {
     export: Option<PathBuf>,
 }
 
-/// Plays all sets, and prints who won.
+/// Plays all sets, and prints the results.
 pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let game = games.named(&demand.game)?;
     let policies = game.policies().context("the game has no computer players")?;
@@ -114,13 +114,13 @@ pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// How often everybody can move a seat further before the same players sit as before: the match would be the same.
+/// Returns by how many seats the players can be rotated before the seating repeats: the match would be the same.
 fn different(seats: &[String]) -> usize {
     let same = |by: &usize| seats.iter().eq(seats.iter().cycle().skip(*by).take(seats.len()));
     (1..seats.len()).find(same).unwrap_or(seats.len())
 }
 
-/// Who plays, by name.
+/// Resolves the players by name.
 fn seats(
     policies: &dyn AnyPolicies,
     opponents: Option<&dyn Opponents>,
@@ -152,29 +152,29 @@ struct Arena<'a> {
     policies: &'static dyn AnyPolicies,
     opponents: Option<&'static dyn Opponents>,
     demand: &'a Demand,
-    /// The names of policies, the one that is measured first.
+    /// The names of policies, the measured one first.
     seats: Vec<String>,
     foreign: Option<Foreign>,
     beacon: BeaconUse,
 }
 
-/// A match that was played.
+/// The result of a match.
 struct Played {
-    /// By seat, who played there: a place in the list of names.
+    /// By seat, its player: an index into the list of names.
     who: Vec<usize>,
     /// By seat, its share of the first place.
     won: Vec<f64>,
-    /// In which seat the match began.
+    /// The seat that began.
     first: usize,
     turns: u32,
-    /// Who decided, and how long it took.
+    /// The player of each decision, and its duration.
     decisions: Vec<(usize, Duration)>,
     figures: Vec<Figure>,
     log: String,
 }
 
 impl Arena<'_> {
-    /// Plays the match of this seed, with everybody so many seats further.
+    /// Plays the match of this seed, with all players rotated by `turn` seats.
     fn play(&mut self, seed: Seed, turn: usize) -> anyhow::Result<Played> {
         let count = self.seats.len();
         let who: Vec<usize> = (0..count).map(|seat| (seat + count - turn) % count).collect();
@@ -251,7 +251,7 @@ impl Arena<'_> {
         Ok(Played { who, won, first, turns, decisions, figures, log })
     }
 
-    /// The match's log. It names the policies in their seats, so that their decisions can be made again.
+    /// Returns the match's log. It names the policies in their seats, so that their decisions can be repeated.
     fn log_of(
         &self,
         setup: &Setup,

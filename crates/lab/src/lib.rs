@@ -1,5 +1,5 @@
-//! The laboratory: whole matches between computer players, how often they come to each rule, how strong
-//! they are, and how much the bot bears, on the command line.
+//! The laboratory on the command line: simulations of whole matches, coverage of rules, strength of computer players,
+//! and load tests of the bot.
 
 use std::io::Write;
 
@@ -29,20 +29,20 @@ pub enum Line {
     Load(load::Demand),
 }
 
-/// The game that is played unless another is named: the first of those built in.
+/// Returns the default game: the first of the built-in ones.
 fn default_game() -> &'static str {
     witan::games::ALL[0].id()
 }
 
-/// The name of a game that is built in.
+/// A parser for the names of built-in games.
 fn game_name() -> PossibleValuesParser {
     PossibleValuesParser::new(witan::games::ALL.iter().map(|game| game.id()))
 }
 
-/// Does what was typed, and prints what came of it.
+/// Runs the command, and prints its results.
 ///
 /// # Errors
-/// What was asked for that cannot be done, or what went wrong.
+/// The request is impossible, or something failed.
 pub fn run(line: Line, out: &mut impl Write) -> anyhow::Result<()> {
     let config = Config::read(|name| std::env::var_os(name))?;
     let games = Games::load(witan::games::ALL, config.assets.as_deref())?;

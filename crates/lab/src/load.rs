@@ -1,4 +1,4 @@
-//! `witan-lab load`: how much the bot bears, measured from outside.
+//! `witan-lab load`: a load test of the bot, measured from outside.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ use arrivals::Outcome;
 use field::Field;
 use process::{Process, Usage};
 
-/// How long the bot may take to start.
+/// The time limit for the bot's start.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the bot is asked to bear.
@@ -50,7 +50,7 @@ pub struct Demand {
     program: Option<PathBuf>,
 }
 
-/// Measures, and prints what was measured.
+/// Measures, and prints the results.
 pub async fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     if !(demand.rate > 0.0 && demand.rate.is_finite() && demand.matches > 0) {
         bail!("there have to be matches, and actions in them: --matches 1 --rate 0.1 or more");
@@ -76,7 +76,7 @@ pub async fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow
     )?;
     if demand.waiting > 0 {
         site.leave_waiting(&field, demand.waiting).await?;
-        // From now on as Discord does it.
+        // From now on with Discord's limits.
         site.emulator.world().limit_rate(None);
     }
     let started = site.start_bot(demand).await?;
@@ -145,13 +145,13 @@ impl Site {
         self.directory.path().join("witan.db")
     }
 
-    /// How large the database is, with what is still to be moved into it.
+    /// Returns the size of the database, including its write-ahead log.
     fn database_bytes(&self) -> u64 {
         let size = |path: PathBuf| std::fs::metadata(path).map_or(0, |about| about.len());
         size(self.database()) + size(self.database().with_extension("db-wal"))
     }
 
-    /// Leaves so many messages in the outbox, in all matches.
+    /// Puts this many messages into the outbox, spread over all matches.
     async fn leave_waiting(&self, field: &Field, count: u32) -> anyhow::Result<()> {
         let mut tx = self.store.begin().await?;
         let now = Clock::System.now();
@@ -164,7 +164,7 @@ impl Site {
         Ok(tx.commit().await?)
     }
 
-    /// Requests that the emulator refused with 401, 403 or 429. The bot writes them down every ten seconds.
+    /// Returns how many requests the emulator refused with 401, 403 or 429. The bot records them every ten seconds.
     async fn refusals(&self) -> anyhow::Result<u64> {
         tokio::time::sleep(Duration::from_secs(11)).await;
         self.counted(Metered::Refused).await
@@ -179,7 +179,7 @@ impl Site {
         Ok(outbox::rows::counts(&mut *self.store.read().await?).await?)
     }
 
-    /// Starts the bot, and waits until it has registered its commands and is told of what people do.
+    /// Starts the bot, and waits until it has registered its commands and receives events.
     async fn start_bot(&self, demand: &Demand) -> anyhow::Result<Started> {
         let door = self.directory.path().join("door.json");
         let json = serde_json::to_string(&self.emulator.door()).context("the door is no JSON")?;
@@ -200,7 +200,7 @@ impl Site {
     }
 }
 
-/// How many of the messages that offer something of a match show no board.
+/// Counts the messages with controls of a match that show no board.
 fn bare_boards(world: &World) -> usize {
     let Some(anybody) = world.people().first().map(|person| person.id) else { return 0 };
     let channels = world.channels(anybody);
@@ -237,7 +237,7 @@ fn print_outcome(outcome: &Outcome, took: Duration, out: &mut impl Write) -> io:
     print_times("committed", committed, out)
 }
 
-/// Prints how long something took: the middle, the slowest hundredth, the slowest. `times` is sorted.
+/// Prints the median, the 90th and 99th percentiles and the maximum of `times`, which are sorted.
 fn print_times(what: &str, times: &[Duration], out: &mut impl Write) -> io::Result<()> {
     let at = |part: f64| {
         let index = ((times.len().saturating_sub(1)) as f64 * part).round() as usize;

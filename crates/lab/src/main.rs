@@ -9,7 +9,7 @@ fn main() -> ExitCode {
     let Err(error) = witan_lab::run(witan_lab::Line::parse(), &mut io::stdout().lock()) else {
         return ExitCode::SUCCESS;
     };
-    // Whoever reads it has seen enough.
+    // The reader of the output has closed it.
     if error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }

@@ -1,4 +1,4 @@
-//! Players that nobody meets at a table, to measure those against that people meet. Nothing is fitted to them.
+//! Opponents that people never meet, to measure the others against. Nothing is fitted to them.
 
 use ::koenig::Koenig;
 use ::wuerfelkoenig::Wuerfelkoenig;
@@ -10,10 +10,10 @@ use game_api::{
 mod koenig;
 mod wuerfelkoenig;
 
-/// Those of a game, by name.
+/// The opponents of a game, by name.
 pub trait Opponents: Sync {
     fn names(&self) -> Vec<&'static str>;
-    /// What one of them does; `None` if none is called so, or decides nothing.
+    /// Returns the action of the opponent with this name; `None` if there is none, or it is not awaited.
     fn decide(
         &self,
         name: &str,
@@ -24,7 +24,7 @@ pub trait Opponents: Sync {
     ) -> Result<Option<Action>, Corrupt>;
 }
 
-/// Those of the game `G`.
+/// The opponents of the game `G`.
 struct Of<G: Policies + Author>(&'static [&'static dyn Policy<G>]);
 
 impl<G: Policies + Author> Opponents for Of<G> {
@@ -49,7 +49,7 @@ impl<G: Policies + Author> Opponents for Of<G> {
     }
 }
 
-/// The opponents of a game, if it has any here.
+/// Returns the opponents of a game, if it has any here.
 pub fn of(game: GameRef) -> Option<&'static dyn Opponents> {
     match game.id() {
         Koenig::ID => Some(&Of(koenig::ALL)),

@@ -47,14 +47,14 @@ pub struct Demand {
     lean: bool,
 }
 
-/// A policy by its name.
+/// A parser for policies by name.
 fn policy() -> impl TypedValueParser<Value = PolicyChoice> {
     let of = |name: &str| PolicyChoice::ALL.into_iter().find(|policy| policy.name() == name);
     PossibleValuesParser::new(PolicyChoice::ALL.map(PolicyChoice::name))
         .try_map(move |name| of(&name).ok_or("there is no such policy"))
 }
 
-/// Plays whole matches, and prints what became of them.
+/// Plays whole matches, and prints the results.
 pub fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let &Demand { ref game, players, matches, policy, seed, ref export, coverage, lean } = demand;
     let game = games.named(game)?;
@@ -69,11 +69,11 @@ pub fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Resu
         players,
         policy,
         seed: numbered_seed(seed),
-        // One round for all of them, always the same, so that the same seed gives the same matches.
+        // One round for all matches, always the same, so that the same seed gives the same matches.
         beacon: trial::pulse(Round::new(1).expect("rounds count from 1"))?,
         attempts: if coverage { ATTEMPTS } else { 0 },
     };
-    // How often each rule came up is counted in one place.
+    // Coverage is counted by a single thread.
     let parts = if coverage { 1 } else { available_parallelism().map_or(1, NonZero::get) };
     let part = |first: u64| -> anyhow::Result<Part> {
         let lab = lab_of(game).context("the game has no laboratory")?;
@@ -117,14 +117,14 @@ pub fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Resu
     }
 }
 
-/// Matches that one core played, and what became of them.
+/// The matches played by one core, and their results.
 struct Part {
     simulation: Box<dyn AnySimulation>,
     totals: Totals,
     verified: Verified,
 }
 
-/// Plays matches along the path of playouts, and prints how fast that is.
+/// Plays matches in the way of playouts, and prints the speed.
 fn play_out(
     games: &Games,
     game: GameRef,
@@ -143,7 +143,7 @@ fn play_out(
     Ok(Totals::default().print(matches, began.elapsed(), out)?)
 }
 
-/// The logs that were checked.
+/// The results of verifying logs.
 #[derive(Default)]
 struct Verified {
     refused: usize,
@@ -173,7 +173,7 @@ impl Verified {
     }
 }
 
-/// Sums over many matches, in the order in which the game tells its figures.
+/// Sums over many matches, in the order of the game's figures.
 #[derive(Default)]
 pub(crate) struct Totals(pub(crate) Vec<Figure>);
 
@@ -200,17 +200,17 @@ impl Totals {
     }
 }
 
-/// The number of `--seed` as a match's seed.
+/// Converts the number of `--seed` to a match's seed.
 pub(crate) fn numbered_seed(seed: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed::new(bytes)
 }
 
-/// The log of a match, as it is exported.
+/// Returns the log of a match, as it is exported.
 ///
 /// # Errors
-/// What of it cannot be written.
+/// The log cannot be serialized.
 pub fn log_of(game: GameRef, played: &AnyPlayed) -> anyhow::Result<String> {
     let seats: Vec<Seat> = Colour::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! The laboratory on the command line, as somebody types it.
+//! The laboratory's command line.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -9,14 +9,14 @@ fn lab(directory: &Path, line: &[&str]) -> Output {
     program.output().expect("the program can be run")
 }
 
-/// What a run that went well printed.
+/// Returns the output of a successful run.
 fn printed(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
     text
 }
 
-/// What a run that failed complained about. It must not be a panic.
+/// Returns the error output of a failed run, which must not be a panic.
 fn complaint(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
@@ -73,7 +73,7 @@ fn strength_is_measured_from_every_seat() {
     for word in ["3 matches; fair is 33.3 %", "middle", "simple", "Elo", "turns"] {
         assert!(text.contains(word), "{word:?} in {text}");
     }
-    // One of the starting territories wins each match.
+    // In each match one of the starting territories wins.
     let won = |start: &str| -> f64 {
         let line = text.lines().find(|line| line.starts_with(start)).expect("a line for each");
         let share = line.split_once("won ").expect("a share").1;

@@ -1,4 +1,4 @@
-//! What games bring along to be simulated.
+//! The traits games implement for simulations.
 
 use game_api::{
     Chance, Commands, Corrupt, Event, Fairness, Game, GameRef, Games, PerSeat, Pictures, Policies,
@@ -11,52 +11,52 @@ use crate::simulate::{self, Attempt, Figure, Played, Simulation, SimulationError
 
 /// A game whose matches can be simulated.
 pub trait Lab: Policies {
-    /// How one of those who play at random is inclined.
+    /// The temperament of a random player.
     type Temper: Clone;
-    /// What is counted of rules exercised in simulations.
+    /// The counter of rules exercised in simulations.
     type Coverage: Coverage<Self>;
 
-    /// How the players of a match at random are inclined.
+    /// Draws the temperaments of a match's random players.
     fn tempers(players: u8, luck: &mut dyn Chance) -> PerSeat<Self::Temper>;
 
-    /// Anything legal; `None` if nothing is.
+    /// Returns any legal action; `None` if there is none.
     fn random(
         view: &Self::View,
         temper: &Self::Temper,
         luck: &mut dyn Chance,
     ) -> Option<Self::Action>;
 
-    /// Any action at all, legal or not.
+    /// Returns any action at all, legal or not.
     fn any_action(players: u8, luck: &mut dyn Chance) -> Self::Action;
 
-    /// What is told of a match that is over.
+    /// Returns the figures of a match that is over.
     fn figures(setup: &Self::Setup, events: &[Self::Event]) -> Vec<Figure>;
 
-    /// Plays a match of quick players to its end along the path that playouts take: no views, no checkable luck, no
-    /// list of events. `None` if the game has no such path.
+    /// Plays a match of quick players to its end in the way of playouts: without views, verifiable luck or a list of
+    /// events. `None` if the game does not support it.
     fn played_out(_setup: &Self::Setup, _luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
         None
     }
 }
 
-/// How often each rule was exercised in matches.
+/// Counts how often each rule was exercised in matches.
 pub trait Coverage<G: Game>: Send + 'static {
-    /// No match of `players` yet.
+    /// Creates a counter for matches of `players` players.
     fn new(players: u8) -> Self;
 
-    /// Adds a match: its events, and in their order the attempts that were refused.
+    /// Adds a match: its events, and the refused attempts in their order.
     fn add(&mut self, setup: &G::Setup, events: &[G::Event], refused: &[Attempt<G>]);
 
-    /// How often each was, as lines to print.
+    /// Returns the counts, as lines to print.
     fn lines(&self) -> Vec<String>;
 
-    /// What should have come up more often.
+    /// Returns what was exercised too seldom.
     fn missed(&self) -> Vec<String>;
 }
 
-/// [`Lab`] of whichever game.
+/// [`Lab`] behind dynamic dispatch.
 pub trait AnyLab: Sync {
-    /// Whole matches between its computer players.
+    /// Creates a simulation of whole matches between computer players.
     fn simulation(&self, games: &Games, how: Simulation) -> Box<dyn AnySimulation>;
     /// See [`Lab::played_out`].
     fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>>;
@@ -64,30 +64,30 @@ pub trait AnyLab: Sync {
     fn figures(&self, setup: &Setup, events: &[Event]) -> Result<Vec<Figure>, Corrupt>;
 }
 
-/// Whole matches between computer players of one game, one after the other.
+/// A simulation of whole matches of one game, one after the other.
 pub trait AnySimulation: Send {
-    /// Plays the match of this number, always the same one.
+    /// Plays the match of this number, which is always the same.
     fn play(&mut self, number: u64) -> Result<AnyPlayed, SimulationError>;
-    /// How often each rule was exercised in all of them, if that is counted: lines to print.
+    /// Returns how often each rule was exercised in all matches, as lines to print, if that is counted.
     fn coverage(&self) -> Vec<String>;
-    /// What came up too seldom; nothing where it is not counted.
+    /// Returns what was exercised too seldom; nothing if it is not counted.
     fn missed(&self) -> Vec<String>;
 }
 
 /// A match played to its end.
 pub struct AnyPlayed {
-    /// What its luck came from.
+    /// The parts of its match's seed.
     pub luck: Fairness,
     pub setup: Setup,
-    /// Its log, with who brought each event about.
+    /// The log, with the seat behind each event.
     pub log: Vec<(SeatId, Event)>,
-    /// How many actions were tried and refused.
+    /// The number of attempts that were refused.
     pub refused: usize,
-    /// What became of it.
+    /// The figures of the result.
     pub figures: Vec<Figure>,
 }
 
-/// The laboratory of a game; `None` if it has none.
+/// Returns the laboratory of a game; `None` if it has none.
 pub fn lab_of(game: GameRef) -> Option<&'static dyn AnyLab> {
     let labs: [(GameRef, &'static dyn AnyLab); 2] =
         [(&KOENIG, &Of::<Koenig>::LAB), (&WUERFELKOENIG, &Of::<Wuerfelkoenig>::LAB)];

@@ -18,8 +18,8 @@ impl Lab for Koenig {
     type Temper = Temper;
     type Coverage = KoenigCoverage;
 
-    /// The tempers of random players: all the same, each their own, or one among misers. In every second match that
-    /// one wastes all cards while the others save theirs, until there is nothing left to deal (K-E7).
+    /// Draws the temperaments of random players: all equal, all different, or one among misers. In every second match
+    /// that one wastes all cards while the others save theirs, until there is nothing left to deal (K-E7).
     fn tempers(players: u8, luck: &mut dyn Chance) -> PerSeat<Temper> {
         let first = Temper::new(luck);
         let one = any_seat(players, luck);

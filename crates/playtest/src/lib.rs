@@ -1,5 +1,5 @@
-//! Matches of witan's games without the bot: players who do anything legal, whole matches between computer players
-//! ([`simulate`]), how often these come to each rule, and how scenarios are written ([`script`]).
+//! Matches of witan's games without the bot: random players, whole matches between computer players ([`simulate`]),
+//! coverage of the rules, and the format of scenarios ([`script`]).
 
 mod games;
 pub mod koenig;

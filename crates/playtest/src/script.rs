@@ -1,9 +1,9 @@
-//! Reads scenario files into cases. What the words mean is each game's, in its tests.
+//! Parses scenario files into cases. Each game interprets the words in its tests.
 
-/// What one scenario file holds: its cases, or what cannot be read.
+/// The cases of one scenario file, or why it cannot be parsed.
 pub type Script = Result<Vec<ScriptCase>, ScriptError>;
 
-/// Something wrong with a scenario, and where.
+/// An error in a scenario, with its line.
 #[derive(Debug)]
 pub struct ScriptError {
     pub line: usize,
@@ -16,7 +16,7 @@ impl ScriptError {
     }
 }
 
-/// A case: a name by rule number, and its steps.
+/// A case: a name with rule numbers, and its steps.
 #[derive(Debug)]
 pub struct ScriptCase {
     pub line: usize,
@@ -73,7 +73,7 @@ impl Directive {
     }
 }
 
-/// Reads a whole file.
+/// Parses a whole file.
 pub fn read(file: &str) -> Script {
     let mut cases: Vec<ScriptCase> = Vec::new();
     for (line, raw) in (1..).zip(file.lines()) {
@@ -100,7 +100,7 @@ pub fn read(file: &str) -> Script {
     Ok(cases)
 }
 
-/// The text with every run of blanks made one, so that columns may be aligned.
+/// Replaces every run of whitespace by one space, so that columns may be aligned.
 fn squeezed(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

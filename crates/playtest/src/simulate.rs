@@ -7,11 +7,10 @@ use game_api::{
 
 use crate::games::Lab;
 
-/// A match that takes longer than this is given up: computer players should never need so many decisions.
+/// The limit after which a match is given up: computer players should never need so many decisions.
 const MOST_DECISIONS: usize = 100_000;
 
-/// How many random actions are tried before each decision where rules are counted: enough that every rule that
-/// forbids something is tried.
+/// The random actions tried before each decision when rules are counted: enough to try everything that a rule forbids.
 pub const ATTEMPTS: u32 = 8;
 
 /// How computer players decide.
@@ -19,15 +18,15 @@ pub const ATTEMPTS: u32 = 8;
 pub enum PolicyChoice {
     /// Quickly and somewhat sensibly.
     Simple,
-    /// At random, anything that is legal.
+    /// At random, any legal action.
     Random,
 }
 
 impl PolicyChoice {
-    /// All of them.
+    /// All policies.
     pub const ALL: [PolicyChoice; 2] = [PolicyChoice::Simple, PolicyChoice::Random];
 
-    /// The word for it on the command line.
+    /// Returns the name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             PolicyChoice::Simple => "simple",
@@ -36,44 +35,44 @@ impl PolicyChoice {
     }
 }
 
-/// How matches are played.
+/// The settings of a simulation.
 #[derive(Debug, Clone)]
 pub struct Simulation {
     pub players: u8,
     pub policy: PolicyChoice,
     /// The same seed gives the same matches.
     pub seed: Seed,
-    /// The beacon's part in the luck of all of them.
+    /// The beacon's part in the seeds of all matches.
     pub beacon: BeaconUse,
-    /// How many random actions are tried before each decision. They change nothing of the match.
+    /// The number of random actions tried before each decision. They do not change the match.
     pub attempts: u32,
 }
 
-/// An action that was tried in a match and refused.
+/// A refused attempt in a match.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt<G: Game> {
-    /// How many events had happened.
+    /// The number of earlier events.
     pub events: usize,
     pub seat: SeatId,
     pub action: G::Action,
-    /// Why it was refused.
+    /// Why the action was refused.
     pub refusal: G::Refusal,
 }
 
 /// A figure of one match; over several it is an average.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Figure {
-    /// What it is of.
+    /// What it measures.
     pub name: String,
     pub value: f64,
-    /// How its average is printed.
+    /// The format of its average.
     pub unit: Unit,
 }
 
-/// How an average is printed.
+/// The format of an average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
-    /// So many a match.
+    /// A number per match.
     AMatch,
     /// A share of the matches, in percent.
     Won,
@@ -82,14 +81,14 @@ pub enum Unit {
 /// A match played to its end.
 #[derive(Debug, Clone)]
 pub struct Played<G: Game> {
-    /// What its luck came from.
+    /// The parts of its match's seed.
     pub luck: Fairness,
     pub setup: G::Setup,
-    /// Its log, with who brought each event about.
+    /// The log, with the seat behind each event.
     pub log: Vec<(SeatId, G::Event)>,
-    /// What was tried and refused, in order.
+    /// The refused attempts, in order.
     pub attempts: Vec<Attempt<G>>,
-    /// The state at its end.
+    /// The final state.
     pub end: G::State,
 }
 
@@ -98,12 +97,12 @@ pub struct Played<G: Game> {
 pub enum SimulationError {
     #[error("the game is not for {0} players")]
     Players(u8),
-    /// It was not over in a very long time.
+    /// It did not end within the limit.
     #[error("the match was not over within {MOST_DECISIONS} decisions")]
     Endless,
 }
 
-/// Plays the match of this number, always the same one.
+/// Plays the match of this number, which is always the same.
 pub fn play<G: Lab>(
     data: &G::Data,
     how: &Simulation,
@@ -112,7 +111,7 @@ pub fn play<G: Lab>(
     if !G::PLAYERS.contains(&how.players) {
         return Err(SimulationError::Players(how.players));
     }
-    // The players' own minds: another match's luck for each, and none of the table's.
+    // The players' own chance: a stream for each match, independent of the match's luck.
     let mut luck = SeededChance::new(how.seed, number);
     let luck_of_match = fairness(how.players, luck.seed(), how.beacon);
     let match_seed = luck_of_match.seed();
@@ -136,7 +135,7 @@ pub fn play<G: Lab>(
     Err(SimulationError::Endless)
 }
 
-/// What a match's luck comes from: each seat adds a text that names it.
+/// Returns the parts of a match's seed: each seat contributes a text that names it.
 pub fn fairness(players: u8, server_seed: Seed, beacon: BeaconUse) -> Fairness {
     let contributions: Vec<Contribution> = SeatId::first(players)
         .map(|seat| format!("seat {}", u8::from(seat)))
@@ -165,7 +164,7 @@ impl<G: Lab> Minds<G> {
         Minds { players, luck }
     }
 
-    /// Who does what next; `None` once the match is over.
+    /// Returns the next seat and its action; `None` once the match is over.
     fn decide(&mut self, state: &G::State) -> Option<(SeatId, G::Action)> {
         let awaited = G::awaited(state);
         let &first = awaited.first()?;
@@ -182,8 +181,7 @@ impl<G: Lab> Minds<G> {
     }
 }
 
-/// Mostly one of those the match waits for; now and then another who can do something as well, such as change
-/// what it committed.
+/// Returns mostly an awaited seat; now and then another one that can act too, such as changing its commitment.
 fn someone<G: Lab>(
     state: &G::State,
     awaited: &[SeatId],
@@ -203,7 +201,7 @@ fn someone<G: Lab>(
     (seat, choice(seat, luck))
 }
 
-/// Tries random actions, legal or not, beside a match.
+/// Tries random actions, legal or not, without affecting the match.
 struct Prober<'a, G: Game> {
     attempts: u32,
     players: u8,
@@ -217,14 +215,14 @@ impl<'a, G: Lab> Prober<'a, G> {
         Prober {
             attempts: simulation.attempts,
             players: simulation.players,
-            // A stream that no match's minds have.
+            // A stream that no match's players use.
             luck: SeededChance::new(simulation.seed, !number),
             match_seed,
             refused: Vec::new(),
         }
     }
 
-    /// Tries some actions in `state`, half of them by somebody the match waits for; keeps what was refused.
+    /// Tries some actions in `state`, half of them by awaited seats; records the refused ones.
     fn probe(&mut self, state: &G::State, events: usize, drawn: Drawn) {
         let awaited = G::awaited(state);
         for _ in 0..self.attempts {

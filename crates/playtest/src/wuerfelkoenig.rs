@@ -12,7 +12,7 @@ use crate::games::{self, Lab};
 use crate::simulate::{Attempt, Figure, Unit};
 
 impl Lab for Wuerfelkoenig {
-    /// Of six decisions after a throw, how many are another throw.
+    /// How many of six decisions after a throw are another throw.
     type Temper = u8;
     type Coverage = Exercised;
 
@@ -23,8 +23,8 @@ impl Lab for Wuerfelkoenig {
     fn random(table: &Table, temper: &u8, luck: &mut dyn Chance) -> Option<Action> {
         let seat = table.awaited().filter(|&seat| table.viewer == Some(seat))?;
         let actions = table.legal_actions(seat);
-        // There are far more ways to throw than to stop, and stopping early with nothing met ends matches soon: half
-        // of the throws make sense, so that every ending comes up.
+        // There are far more ways to throw than to stop, and stopping early although no condition is met ends matches
+        // soon: half of the throws are sensible, so that every ending comes up.
         let throw_again = luck.die().points() <= *temper;
         let keep = table.sensible_keep();
         if throw_again && luck.die().points() > 3 && table.allows(seat, &Action::Roll { keep }) {
@@ -92,18 +92,18 @@ impl Lab for Wuerfelkoenig {
     }
 }
 
-/// How often each rule was exercised: those events come from, and those that refused something.
+/// Counts how often each rule was exercised: by events and by refusals.
 #[derive(Debug, Default)]
 pub struct Exercised {
     matches: u64,
     rules: BTreeMap<String, u64>,
 }
 
-/// From how many matches on it is judged whether everything came up.
+/// The number of matches from which on missing rules are reported.
 const ENOUGH: u64 = 1_000;
 
-/// Every rule that decides something by itself, as events or refusals name it. Those about somebody's absence are
-/// left out: nobody is absent here.
+/// Every rule that decides something itself, as named by events or refusals. Those about absent players are left out:
+/// nobody is absent here.
 const RULES: &[&str] = &[
     "W-C10", "W-C12", "W-C15", "W-C4", "W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-T1",
     "W-T10", "W-T11", "W-T13", "W-T14", "W-T15", "W-T16", "W-T17", "W-T2", "W-T3", "W-T4", "W-T5",

@@ -1,4 +1,4 @@
-//! A policy that is somebody else's program: a line of JSON in, a line of JSON out.
+//! A policy in an external program: a line of JSON in, a line of JSON out.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -10,21 +10,21 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// The program. It ends when nothing more comes.
+/// The external program. It exits when its input is closed.
 pub(super) struct Foreign {
     child: Child,
     asks: Option<ChildStdin>,
     answers: BufReader<ChildStdout>,
-    /// How many events each of its seats has been sent of this match.
+    /// How many events of this match each of its seats has been sent.
     sent: BTreeMap<SeatId, usize>,
 }
 
-/// What it is asked.
+/// A question to the program.
 #[derive(Serialize)]
 struct Question<'a> {
     game: &'a str,
     seat: SeatId,
-    /// How many events came before these, with earlier questions to this seat.
+    /// How many earlier events this seat has been sent.
     from: usize,
     events: Vec<Box<RawValue>>,
     #[serde(flatten)]
@@ -37,7 +37,7 @@ struct Answer {
 }
 
 impl Foreign {
-    /// Starts it; words of its command line are separated by spaces.
+    /// Starts the program; the words of its command line are separated by spaces.
     pub fn start(line: &str) -> anyhow::Result<Self> {
         let mut words = line.split_whitespace();
         let program = words.next().context("--policy names no program")?;
@@ -52,12 +52,12 @@ impl Foreign {
         Ok(Foreign { child, asks, answers: BufReader::new(answers), sent: BTreeMap::new() })
     }
 
-    /// A match begins, of which nothing has been sent.
+    /// Starts a match, of which nothing has been sent.
     pub fn begin(&mut self) {
         self.sent.clear();
     }
 
-    /// What it decides for a seat that has seen this.
+    /// Returns its decision for a seat that has seen these events.
     pub fn decide(
         &mut self,
         game: &str,
@@ -83,7 +83,7 @@ impl Foreign {
 impl Drop for Foreign {
     fn drop(&mut self) {
         self.asks = None;
-        // It has nothing more to do; whether it ends well is nobody's concern.
+        // It has nothing more to do; its exit status does not matter.
         _ = self.child.wait();
     }
 }

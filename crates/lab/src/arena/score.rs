@@ -1,4 +1,4 @@
-//! How strong players are, from matches.
+//! The strength of players, computed from matches.
 
 use std::time::Duration;
 
@@ -7,20 +7,20 @@ use playtest::simulate::{Figure, Unit};
 use super::Played;
 use crate::simulation::Totals;
 
-/// How sure a sequential test is: it stops where one share is 19 times as likely as the other.
+/// The threshold of a sequential test: it stops when one share is 19 times as likely as the other.
 const SURE: f64 = 2.94;
 
-/// Sums over matches.
+/// The sums over matches.
 pub(super) struct Scores {
     names: Vec<String>,
     matches: u32,
     turns: Vec<u32>,
-    /// By player of the list.
+    /// By index in the list of players.
     won: Vec<f64>,
     decisions: Vec<Vec<Duration>>,
-    /// Of the first, and who plays as it does: matches and wins by how many play before it.
+    /// The first player and its equals: matches and wins by the number of seats before it.
     by_order: Vec<(u32, f64)>,
-    /// What became of all matches together, as the game tells it.
+    /// The sums of the game's own figures.
     figures: Totals,
 }
 
@@ -54,23 +54,23 @@ impl Scores {
         self.figures.add(&played.figures);
     }
 
-    /// How the first has done so far.
+    /// Summarizes the first player's results so far.
     pub fn first(&self) -> String {
         format!("{} {}", self.names[0], share(self.won[0], self.matches, 1))
     }
 
-    /// Whether one of two shares of wins is likelier by far.
+    /// Whether one of two shares of wins is far likelier.
     pub fn is_decided(&self, bounds: (f64, f64)) -> bool {
         self.likelihood(bounds).abs() >= SURE
     }
 
-    /// The logarithm of how much likelier the higher share is than the lower.
+    /// Returns the log-likelihood ratio of the higher share to the lower.
     fn likelihood(&self, (low, high): (f64, f64)) -> f64 {
         let (won, lost) = (self.won[0], f64::from(self.matches) - self.won[0]);
         won * (high / low).ln() + lost * ((1.0 - high) / (1.0 - low)).ln()
     }
 
-    /// All of it, as lines to print.
+    /// Returns all results, as lines to print.
     pub fn lines(&self, bounds: Option<(f64, f64)>) -> Vec<String> {
         let seats = self.names.len();
         let mut lines =
@@ -129,8 +129,8 @@ impl Scores {
     }
 }
 
-/// A seat's share of matches in percent with its interval of 95 % (Wilson 1927). Of seats that play alike at one table one
-/// wins at most, so that they are no more than their matches.
+/// Formats a seat's share of matches in percent with its 95 % interval (Wilson 1927). Of equal players at one table at
+/// most one wins, so the sample is the number of matches.
 fn share(won: f64, matches: u32, alike: u32) -> String {
     let (n, alike) = (f64::from(matches.max(1)), f64::from(alike));
     let (p, z) = (won / n, 1.96);
@@ -140,7 +140,7 @@ fn share(won: f64, matches: u32, alike: u32) -> String {
     format!("won {p:.1} % [{low:.1}, {high:.1}] of {matches}")
 }
 
-/// The time in milliseconds that so much of the sorted times stays below.
+/// Returns the quantile `share` of the sorted times, in milliseconds.
 fn quantile(sorted: &[Duration], share: f64) -> f64 {
     let at = (sorted.len().saturating_sub(1) as f64 * share).round() as usize;
     sorted.get(at).map_or(0.0, |took| took.as_secs_f64() * 1000.0)

@@ -1,7 +1,7 @@
-//! Actions that arrive when they are due, whether the bot keeps up or not.
+//! Actions that are sent when they are due, whether the bot keeps up or not.
 //!
-//! Times are counted from the moment an action was due, not from when it was sent: what waits behind a
-//! slow bot, or behind this program itself, counts in full.
+//! Times are counted from the moment an action was due, not from when it was sent: delays by a slow bot, or by this
+//! program itself, count in full.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -18,16 +18,16 @@ use witan::store::{Store, matches as rows};
 use super::Demand;
 use super::field::{Field, Plot};
 
-/// How often it is looked for what is due, answered or committed. Nothing is measured finer than that.
+/// The interval between looks at what is due, answered or committed. It limits the precision of measurements.
 const TICK: Duration = Duration::from_millis(1);
 
-/// How long the last actions are waited for.
+/// How long to wait for the last actions.
 const LAST_WAIT: Duration = Duration::from_secs(10);
 
-/// Matches got ready beforehand, so that reading their logs takes no time from what is measured.
+/// The number of matches prepared in advance, so that reading their logs does not affect the measurement.
 const AHEAD: usize = 1_024;
 
-/// What became of all actions.
+/// The results of all actions.
 pub struct Outcome {
     pub sent: usize,
     /// Answered, but not carried out.
@@ -36,13 +36,13 @@ pub struct Outcome {
     pub unanswered: usize,
     /// Not sent, as every match was busy.
     pub skipped: usize,
-    /// From when each was due until the bot's answer; sorted.
+    /// From the due time of each to the bot's answer; sorted.
     pub acknowledged: Vec<Duration>,
-    /// From when each was due until another process could see it in the database; sorted.
+    /// From the due time of each until another process could see it in the database; sorted.
     pub committed: Vec<Duration>,
 }
 
-/// An action under way.
+/// A pending action.
 struct Pending {
     plot: Plot,
     due: Instant,
@@ -50,14 +50,14 @@ struct Pending {
     committed: bool,
 }
 
-/// How an action was answered.
+/// How the bot answered an action.
 #[derive(Clone, Copy, PartialEq)]
 enum Fate {
     Answered,
     Unanswered,
 }
 
-/// Lets people act as the demand says, and waits for the last answers.
+/// Lets people act at the requested rate, and waits for the last answers.
 pub async fn run(
     world: &World,
     store: &Store,
@@ -70,7 +70,7 @@ pub async fn run(
     let began = Instant::now();
     let mut due = Duration::ZERO;
     loop {
-        // Independent arrivals: the gaps between them are distributed exponentially.
+        // Independent arrivals: the gaps between them are exponentially distributed.
         while due <= began.elapsed() && due < end {
             run.send(began + due);
             let gap = -(1.0 - luck.random::<f64>()).ln() / demand.rate;
@@ -89,9 +89,9 @@ pub async fn run(
 struct Run<'a> {
     world: &'a World,
     store: &'a Store,
-    /// Matches nobody acts in at this moment.
+    /// Matches without a pending action.
     idle: VecDeque<Plot>,
-    /// Those of them that come next, with what is done there.
+    /// The next of them, with their actions.
     ready: VecDeque<(Plot, UserId, String)>,
     pending: HashMap<InteractionId, Pending>,
     outcome: Outcome,
@@ -112,7 +112,7 @@ impl<'a> Run<'a> {
         Run { world, store, idle, ready: VecDeque::new(), pending: HashMap::new(), outcome }
     }
 
-    /// Gets the next matches ready. A match that is over is played no more.
+    /// Prepares the next matches. Matches that are over are dropped.
     async fn get_ready(&mut self, luck: &mut StdRng) -> anyhow::Result<()> {
         while self.ready.len() < AHEAD {
             let Some(mut plot) = self.idle.pop_front() else { break };
@@ -124,7 +124,7 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Lets somebody act.
+    /// Sends an action.
     fn send(&mut self, due: Instant) {
         let Some((plot, who, line)) = self.ready.pop_front() else {
             self.outcome.skipped += 1;
@@ -143,7 +143,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Notes what was answered and what was committed since the last look.
+    /// Records what was answered and committed since the last call.
     async fn look(&mut self) -> anyhow::Result<()> {
         for (&interaction, pending) in &mut self.pending {
             if pending.fate.is_some() {
@@ -173,9 +173,9 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Lets go of the actions of which nothing is to come any more.
+    /// Removes the actions that are finished.
     fn let_go(&mut self) {
-        // An answer after the commit may say so before this process has seen the commit: it has till then.
+        // An answer may arrive before this process has seen the commit, which has until the limit to show up.
         let settled = |pending: &Pending| {
             let late = pending.due.elapsed() > LAST_WAIT;
             pending.fate.is_some() && (pending.committed || late)

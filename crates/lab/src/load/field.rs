@@ -1,4 +1,4 @@
-//! The matches that are played: stored as if they had been played so far, and what their people do next.
+//! The matches of the load test: stored as if they had been played so far, and the next actions of their people.
 
 use super::Demand;
 use game_api::{
@@ -20,36 +20,36 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 
-/// Requests for threads at a time.
+/// The number of concurrent requests for threads.
 const THREADS_AT_A_TIME: usize = 16;
 
-/// Matches stored in one transaction.
+/// The number of matches stored in one transaction.
 const MATCHES_AT_A_TIME: usize = 200;
 
-/// How many decisions a match may take.
+/// The limit of decisions in a match.
 const MOST_DECISIONS: usize = 10_000;
 
-/// How long each decision may take in these matches: longer than any measurement.
+/// The time limit of a decision in these matches: longer than any measurement.
 const DEADLINE: Duration = Duration::from_secs(86_400);
 
-/// All matches.
+/// All matches of the load test.
 pub struct Field {
     pub plots: Vec<Plot>,
-    /// Events in all their logs.
+    /// The number of events in all logs.
     pub events: u64,
 }
 
-/// A match as its people know it.
+/// A match from the perspective of its people.
 pub struct Plot {
     pub id: MatchId,
-    /// Where it is played.
+    /// The channel of the match.
     pub channel: ChannelId,
     holders: Vec<UserId>,
     colours: Vec<Colour>,
     game: GameRef,
     live: LiveGame,
     seq: u64,
-    /// Whether more has happened than is known here.
+    /// Whether there are events not read yet.
     behind: bool,
 }
 
@@ -64,7 +64,8 @@ impl Field {
     ) -> anyhow::Result<Field> {
         let threads = open_threads(emulator, demand.matches).await?;
         let people = emulator.world().people();
-        // Who plays has been read before: six people in so many matches would else keep the first seconds busy.
+        // People are stored in advance: otherwise six people in each of so many matches would dominate the first
+        // seconds.
         let mut tx = store.begin().await?;
         for person in &people {
             let locale = Language::read(&person.locale);
@@ -88,8 +89,7 @@ impl Field {
 }
 
 impl Plot {
-    /// What the first of those whom the match waits for does next: who, and the command they give; `None`
-    /// once it is over.
+    /// Returns the next action of the first awaited seat: the person and the command; `None` once the match is over.
     pub fn next(&self, luck: &mut StdRng) -> Option<(UserId, String)> {
         let &seat = self.live.awaited().first()?;
         let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
@@ -99,12 +99,12 @@ impl Plot {
         Some((self.holders[seat.index()], self.game.line(&action, &colour)?))
     }
 
-    /// Something has happened that is not known here yet.
+    /// Marks that there are events not read yet.
     pub fn falls_behind(&mut self) {
         self.behind = true;
     }
 
-    /// Reads what has happened, if anything has.
+    /// Reads the new events, if there are any.
     pub async fn catch_up_if_behind(&mut self, store: &Store) -> anyhow::Result<()> {
         if !self.behind {
             return Ok(());
@@ -208,7 +208,7 @@ async fn sow_one(
     })
 }
 
-/// A match between simple players, decision by decision.
+/// Plays a match between simple players, decision by decision.
 fn play(
     game: GameRef,
     setup: &Setup,
@@ -231,7 +231,7 @@ fn play(
     Ok(decisions)
 }
 
-/// Opens so many threads, as the bot would.
+/// Opens this many threads, as the bot would.
 async fn open_threads(
     emulator: &Emulator,
     count: u32,

@@ -1,4 +1,4 @@
-//! The bot in a process of its own, and what the system says of it.
+//! The bot as a separate process, and its resource usage.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,21 +7,21 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 
-/// The bot. Dropping it kills it: its database is thrown away anyhow.
+/// The bot's process. Dropping it kills it: its database is discarded anyway.
 pub struct Process(Child);
 
-/// What a process uses.
+/// The resource usage of a process.
 #[derive(Debug, Clone, Copy)]
 pub struct Usage {
     pub resident_bytes: u64,
-    /// The most memory there was.
+    /// The peak memory.
     pub peak_bytes: u64,
-    /// Time spent by processors, since its start.
+    /// The processor time since its start.
     pub processor: Duration,
 }
 
 impl Process {
-    /// Starts the bot, which speaks with the emulator behind `door`.
+    /// Starts the bot, which connects to the emulator behind `door`.
     pub fn start(program: Option<&Path>, door: &Path, database: &Path) -> anyhow::Result<Process> {
         let beside = || -> anyhow::Result<PathBuf> {
             let own = std::env::current_exe().context("this program cannot be found")?;
@@ -44,7 +44,7 @@ impl Process {
         Ok(Process(child))
     }
 
-    /// What it uses; `None` where the system does not tell as Linux does.
+    /// Returns the usage; `None` if the system does not report it as Linux does.
     pub fn usage(&self) -> Option<Usage> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id())).ok()?;
         let kilobytes = |name: &str| -> Option<u64> {
@@ -60,8 +60,8 @@ impl Process {
 
     fn processor(&self) -> Option<Duration> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).ok()?;
-        // The name in parentheses may hold anything; the 14th and 15th fields are counted in hundredths
-        // of a second on every Linux.
+        // The name in parentheses may contain anything; the 14th and 15th fields are in hundredths of a second on every
+        // Linux.
         let (_, fields) = stat.rsplit_once(')')?;
         let mut fields = fields.split_whitespace().skip(11).map(str::parse::<u64>);
         let hundredths = fields.next()?.ok()? + fields.next()?.ok()?;
@@ -71,13 +71,13 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended by itself; then there is nothing to do.
+        // If it has already exited, there is nothing to do.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// How busy the machine was over the last 1, 5 and 15 minutes.
+/// Returns the machine's load averages over the last 1, 5 and 15 minutes.
 pub fn load_average() -> String {
     let known = fs::read_to_string("/proc/loadavg").ok();
     let known = known.map(|text| text.split(' ').take(3).collect::<Vec<_>>().join(" "));

@@ -1,4 +1,4 @@
-//! *Lang lebe der König!*: the players of version 2, and thrifty ones.
+//! *Lang lebe der König!*: the computer players of version 2, and thrifty ones.
 
 use game_api::Policy;
 use koenig::Koenig;

@@ -1,4 +1,4 @@
-//! *Würfelkönig*: who plays for points.
+//! *Würfelkönig*: a player who plays for points.
 
 use game_api::{Budget, Chance, Policy, Sight, Weighed, ranked};
 use wuerfelkoenig::Wuerfelkoenig;
@@ -6,7 +6,7 @@ use wuerfelkoenig::rules::{Action, CitizenId, CitizenKind, Column, KeptDice, Pha
 
 pub(super) const ALL: &[&dyn Policy<Wuerfelkoenig>] = &[&Points];
 
-/// Plays each turn exactly, so that it brings as many points as it can, whoever wins by that.
+/// Plays each turn optimally for points, whoever wins by that.
 struct Points;
 
 impl Policy<Wuerfelkoenig> for Points {
@@ -63,7 +63,7 @@ impl Policy<Wuerfelkoenig> for Points {
     }
 }
 
-/// The points of a citizen and its place; what is done to others does not count.
+/// Returns the points of a citizen and its place; effects on others do not count.
 fn of_taking(table: &Table, column: Column, leave: bool) -> f64 {
     let (Some(citizen), Some(seat)) = (table.citizen(column), table.awaited()) else { return 0.0 };
     let place = table.place_with(column).filter(|_| !leave).unwrap_or_default();

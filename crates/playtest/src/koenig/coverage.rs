@@ -1,8 +1,8 @@
-//! How often each rule was exercised: a table with a row for each rule of `docs/RULES.md`, or for each of its
-//! cases, counted over matches that were played.
+//! Coverage of the rules: a table with a row for each rule of `docs/RULES.md`, or for each of its cases, counted over
+//! played matches.
 //!
-//! A row counts the moments in which the situation it names was there and the rule decided something. A rule that
-//! forbids is counted when what it forbids was tried, and refused with its number.
+//! A row counts the moments in which its situation occurred and the rule decided something. A rule that forbids
+//! something is counted when that was tried, and refused with its number.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -19,10 +19,10 @@ mod elections;
 mod setup;
 mod turns;
 
-/// How often each row has to be counted in [`ENOUGH`] matches.
+/// The least count of each row in [`ENOUGH`] matches.
 pub const FEWEST: u64 = 100;
 
-/// In so many matches of a number of players every row that matches can reach comes up [`FEWEST`] times.
+/// The number of matches for a number of players in which every reachable row comes up [`FEWEST`] times.
 pub const ENOUGH: u64 = 10_000;
 
 /// A rule, or a case of one.
@@ -35,7 +35,7 @@ pub struct CoverageRow {
     sign: Sign,
 }
 
-/// What holds a row that simulated matches come to too rarely, or not at all.
+/// A scenario for a row that simulated matches reach too rarely, or not at all.
 #[derive(Debug, Clone)]
 pub struct Scenario {
     /// The title of its case, in `tests/scenarios/koenig`.
@@ -45,28 +45,28 @@ pub struct Scenario {
     players: RangeInclusive<u8>,
 }
 
-/// By what a row sees that it was exercised.
+/// How a row recognizes that it was exercised.
 #[derive(Debug, Clone, Copy)]
 enum Sign {
     Begun(fn(&Setup, &State) -> bool),
     Happened(fn(&AppliedEvent<'_>) -> bool),
     Refused(fn(&RefusedAction<'_>) -> bool),
-    /// Nothing in a match tells it.
+    /// It cannot be recognized in a match.
     None,
 }
 
-/// An event, with what it changed.
+/// An event, with the state before and after it.
 struct AppliedEvent<'a> {
     before: &'a State,
     event: &'a Event,
     after: &'a State,
-    /// What happened earlier in the match.
+    /// The earlier events of the match.
     past: &'a [Event],
-    /// What happened earlier in this turn.
+    /// The earlier events of this turn.
     turn: &'a [Event],
 }
 
-/// An action that was refused.
+/// A refused action.
 struct RefusedAction<'a> {
     state: &'a State,
     seat: SeatId,
@@ -74,7 +74,7 @@ struct RefusedAction<'a> {
     refusal: &'a Refusal,
 }
 
-/// An action that was tried in a match and refused.
+/// A refused attempt in a match.
 pub type KoenigAttempt = crate::simulate::Attempt<Koenig>;
 
 const fn row(rule: &'static str, case: &'static str, sign: Sign) -> CoverageRow {
@@ -106,22 +106,22 @@ const fn refused(
 }
 
 impl CoverageRow {
-    /// The same, of matches of at least so many players.
+    /// Restricts the row to matches of at least `fewest` players.
     const fn from(self, fewest: u8) -> CoverageRow {
         CoverageRow { players: fewest..=*PLAYERS.end(), ..self }
     }
 
-    /// The same, of matches of at most so many players.
+    /// Restricts the row to matches of at most `most` players.
     const fn up_to(self, most: u8) -> CoverageRow {
         CoverageRow { players: *PLAYERS.start()..=most, ..self }
     }
 
-    /// The same, held by a scenario where simulated matches are not enough.
+    /// Names a scenario for the row, as simulated matches are not enough.
     const fn shown_by(self, title: &'static str, why: &'static str) -> CoverageRow {
         self.shown_among(PLAYERS, title, why)
     }
 
-    /// The same, held by a scenario where simulated matches of these numbers of players are not enough.
+    /// Names a scenario for the row, as simulated matches of these numbers of players are not enough.
     const fn shown_among(
         self,
         players: RangeInclusive<u8>,
@@ -131,12 +131,12 @@ impl CoverageRow {
         CoverageRow { scenario: Some(Scenario { title, why, players }), ..self }
     }
 
-    /// What holds it in matches of `players`, if these do not.
+    /// Returns the scenario for the row in matches of `players` players, if simulated ones are not enough.
     pub fn scenario(&self, players: u8) -> Option<&Scenario> {
         self.scenario.as_ref().filter(|scenario| scenario.players.contains(&players))
     }
 
-    /// Whether anything in a match shows that it was exercised.
+    /// Whether the row can be recognized in a match.
     pub fn is_counted(&self) -> bool {
         !matches!(self.sign, Sign::None)
     }
@@ -157,22 +157,22 @@ pub fn rows() -> impl Iterator<Item = &'static CoverageRow> {
     [setup::ROWS, turns::ROWS, disputes::ROWS, elections::ROWS, aside::ROWS].into_iter().flatten()
 }
 
-/// How often each row was exercised in matches of one number of players.
+/// Counts how often each row was exercised in matches of one number of players.
 #[derive(Debug, Clone)]
 pub struct KoenigCoverage {
     players: u8,
     matches: u64,
-    /// In the order of [`rows`].
+    /// The counts, in the order of [`rows`].
     times: Vec<u64>,
 }
 
 impl KoenigCoverage {
-    /// No match of `players` yet.
+    /// Creates a counter for matches of `players` players.
     pub fn new(players: u8) -> Self {
         Self { players, matches: 0, times: rows().map(|_| 0).collect() }
     }
 
-    /// Adds a match: its events, and in their order the attempts that were refused.
+    /// Adds a match: its events, and the refused attempts in their order.
     pub fn add<'a>(
         &mut self,
         setup: &Setup,
@@ -230,23 +230,21 @@ impl KoenigCoverage {
         }
     }
 
-    /// Each row that there is for this number of players, and how often it was exercised.
+    /// Iterates over the rows for this number of players, with their counts.
     pub fn rows(&self) -> impl Iterator<Item = (&'static CoverageRow, u64)> {
         let times = rows().zip(self.times.iter().copied());
         times.filter(|(row, _)| row.players.contains(&self.players))
     }
 
-    /// Of how many players the matches are.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// How many matches it is of.
     pub fn matches(&self) -> u64 {
         self.matches
     }
 
-    /// The rows that should have come up more often; none before there are [`ENOUGH`] matches.
+    /// Iterates over the rows exercised too seldom; none before there are [`ENOUGH`] matches.
     pub fn missed(&self) -> impl Iterator<Item = (&'static CoverageRow, u64)> {
         let judged = self.matches >= ENOUGH;
         self.rows().filter(move |(row, times)| {
@@ -255,7 +253,7 @@ impl KoenigCoverage {
     }
 }
 
-/// What somebody is in a dispute.
+/// The role of a seat in a dispute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Role {
     Intruder,
@@ -264,7 +262,7 @@ enum Role {
 }
 
 impl AppliedEvent<'_> {
-    /// The turn it happened in, if nothing stands between.
+    /// Returns the turn in which it happened, if no dispute or election is going on.
     fn in_turn(&self) -> Option<&TurnState> {
         match &self.before.phase {
             Phase::Turn(turn) => Some(turn),
@@ -272,7 +270,7 @@ impl AppliedEvent<'_> {
         }
     }
 
-    /// The decided dispute it happened after.
+    /// Returns the decided dispute after which it happened.
     fn aftermath(&self) -> Option<&Aftermath> {
         match &self.before.phase {
             Phase::Aftermath(aftermath) => Some(aftermath),
@@ -280,7 +278,7 @@ impl AppliedEvent<'_> {
         }
     }
 
-    /// A baron's step of its own: whose, from where, to where.
+    /// Returns a baron's voluntary step: its seat, origin and destination.
     fn entered(&self) -> Option<(SeatId, Territory, Territory)> {
         match *self.event {
             Event::Moved { seat, from, to } => Some((seat, from, to)),
@@ -289,7 +287,7 @@ impl AppliedEvent<'_> {
         }
     }
 
-    /// What `seat` is in the dispute of this turn.
+    /// Returns the role of `seat` in the dispute of this turn.
     fn role(&self, seat: SeatId) -> Option<Role> {
         self.turn.iter().find_map(|event| match *event {
             Event::DisputeBegan { intruder, .. } if intruder == seat => Some(Role::Intruder),
@@ -299,7 +297,7 @@ impl AppliedEvent<'_> {
         })
     }
 
-    /// What the winner of the dispute of this turn was in it.
+    /// Returns the role of the winner in the dispute of this turn.
     fn winner(&self) -> Option<Role> {
         self.aftermath().and_then(|aftermath| self.role(aftermath.winner))
     }
@@ -321,7 +319,7 @@ mod tests {
         let missed: Vec<String> = missed.missed().map(|(row, _)| row.to_string()).collect();
         let has = |row: &str| missed.iter().any(|missed| missed == row);
         assert!(has("K-T1 the baron moves") && has("K-S2 refused: Man, with three players"));
-        // There is none among three, a scenario, and nothing to count.
+        // There is none with three players, a scenario, and nothing to count.
         assert!(!has("K-S2 Man is entered") && !has("K-E5 dice for the crown") && !has("K-X1"));
     }
 }

@@ -1,10 +1,10 @@
-//! A random player for simulations: it sees what a person in its seat would see and does anything legal,
-//! so that every rule comes up sooner or later. And actions at random, legal or not, to be refused.
+//! A random player for simulations: it knows only what its seat may know and takes any legal action, so that every rule
+//! comes up sooner or later. Also random actions, legal or not, to be refused.
 
 use game_api::{Chance, SeatId, below, one_of};
 use koenig::rules::{Action, Card, MOST_CARDS, Own, Territory, View};
 
-/// The kinds of action between which a random player chooses first, however many actions of a kind there are.
+/// The kinds of action among which a random player chooses first, however many actions of a kind there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ActionKind {
     Move,
@@ -43,27 +43,27 @@ impl ActionKind {
     }
 }
 
-/// What a random player likes. Players who all choose alike hardly ever come into the corners of the rules:
-/// a deal of no card takes somebody who wastes cards among others who save them.
+/// The preferences of a random player. Players with equal preferences hardly ever reach rare situations: a deal of no
+/// card requires a player who wastes cards among others who save them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Temper {
-    /// How much each kind of action weighs, in the order of [`ActionKind::ALL`]. Never 0, so that every match ends.
+    /// The weight of each kind of action, in the order of [`ActionKind::ALL`]. Never 0, so that every match ends.
     weights: [u8; ActionKind::ALL.len()],
     /// The most cards it commits.
     most_cards: u8,
 }
 
 impl Temper {
-    /// The temper of who mostly stays at home and keeps cards together.
+    /// Mostly stays at home and keeps cards.
     pub const MISER: Temper = Temper { weights: [6, 1, 1, 1, 16, 1, 1, 1], most_cards: 1 };
 
-    /// The temper of who throws as long as there are cards.
+    /// Throws as long as there are cards.
     pub const WASTER: Temper = Temper { weights: [8, 32, 1, 32, 1, 1, 1, 1], most_cards: 1 };
 
-    /// The temper of who spreads over the board.
+    /// Spreads over the board.
     pub const BUILDER: Temper = Temper { weights: [16, 1, 32, 8, 4, 1, 1, 1], most_cards: 1 };
 
-    /// Some temper, by luck.
+    /// Draws a random temperament.
     pub fn new(chance: &mut dyn Chance) -> Self {
         Temper {
             weights: ActionKind::ALL.map(|_| 1 << (chance.die().points() - 1)),
@@ -72,7 +72,7 @@ impl Temper {
     }
 }
 
-/// What a random player does with this view; `None` if there is nothing it can do.
+/// Returns a random player's action in this view; `None` if it has none.
 pub fn random_player(view: &View, temper: Temper, chance: &mut dyn Chance) -> Option<Action> {
     let own = view.own.as_ref()?;
     let mut actions = view.legal_actions();
@@ -93,14 +93,14 @@ pub fn random_player(view: &View, temper: Temper, chance: &mut dyn Chance) -> Op
     one_of(&actions, chance)
 }
 
-/// How many cards it would commit.
+/// Returns how many cards it would commit.
 fn commitment(own: &Own, temper: Temper, chance: &mut dyn Chance) -> u8 {
     let most = own.hand.len().min(temper.most_cards);
     let more = below(usize::from(most), chance).unwrap_or_default();
     1 + more as u8
 }
 
-/// Any action a seat of a match of `players` could think of, legal or not.
+/// Returns any conceivable action in a match of `players` players, legal or not.
 pub fn any_action(players: u8, chance: &mut dyn Chance) -> Action {
     match any_of(ActionKind::ALL, chance) {
         ActionKind::Move => Action::Move { to: any_of(Territory::ALL, chance) },

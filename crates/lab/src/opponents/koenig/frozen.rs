@@ -1,4 +1,4 @@
-//! The computer players of version 2 (simple: 1), as they were: what comes after them is measured against them.
+//! The computer players of version 2 (simple: 1), unchanged: later versions are measured against them.
 
 use game_api::{Budget, Chance, Policy, Sight, Weighed};
 use koenig::Koenig;
@@ -13,13 +13,13 @@ mod value;
 
 use search::{Belief, Search};
 
-/// One of them.
+/// A computer player of version 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Frozen {
     Simple,
     Middle,
     Strong,
-    /// The strong one, to whom cards are dearer: thrifty, and among its like matches hardly end.
+    /// The strong one, valuing cards higher: thrifty, and matches among its equals hardly end.
     Dear,
 }
 

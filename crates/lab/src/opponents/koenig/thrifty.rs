@@ -1,4 +1,4 @@
-//! Players by rules, without any search, who keep their cards for elections.
+//! Rule-based players without search, who keep their cards for elections.
 
 use std::cmp::Reverse;
 
@@ -6,14 +6,15 @@ use game_api::{Budget, Chance, Policy, SeatId, Sight, Weighed};
 use koenig::Koenig;
 use koenig::rules::{Action, Card, Cards, Land, PhaseView, Territories, Territory, TurnStep, View};
 
-/// How one spends cards.
+/// A player's way of spending cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thrifty {
-    /// Builds for nothing, fights what is weak, stops who is about to be crowned, calls an election that it wins.
+    /// Builds without spending, fights weak territories, stops a player about to be crowned, calls an election that it
+    /// wins.
     Keeper,
-    /// Attacks while nobody has more cards, as often as not with one card: so everybody's hands shrink.
+    /// Attacks while nobody has more cards, half of the time with one card: so everybody's hands shrink.
     Grinder,
-    /// Attacks whoever has the most votes while it holds more than four cards.
+    /// Attacks the player with the most votes while it holds more than four cards.
     Basher,
 }
 
@@ -82,7 +83,7 @@ impl Thrifty {
         }
     }
 
-    /// With more cards than these it throws for courtiers.
+    /// The hand size above which it throws for courtiers.
     fn reserve(self) -> u8 {
         match self {
             Thrifty::Keeper => 8,
@@ -91,7 +92,7 @@ impl Thrifty {
         }
     }
 
-    /// Where it attacks, if it does.
+    /// Returns the territory to attack, if any.
     fn attack(self, it: &Seat<'_>, luck: &mut dyn Chance) -> Option<Territory> {
         let foreign: Territories =
             it.view.options[it.seat].moves.iter().filter(|&to| it.is_foreign(to)).collect();
@@ -109,7 +110,7 @@ impl Thrifty {
         }
         match self {
             Thrifty::Keeper => {
-                // A dispute costs everybody a card: the poorest has none left then.
+                // A dispute costs everybody a card: the poorest then has none left.
                 let poorest = rivals().any(|seat| it.cards(seat) == 1);
                 let crowned = it.at_election(it.seat) >= it.view.mark;
                 let fights = (poorest && crowned && mine > 1)
@@ -184,12 +185,12 @@ impl Seat<'_> {
         self.land(at).holder.is_some_and(|holder| holder != self.seat)
     }
 
-    /// K-D3. What pieces add for who defends it.
+    /// K-D3. Returns the bonus of the defender's pieces.
     fn strength(&self, at: Territory) -> usize {
         2 * (usize::from(self.land(at).courtiers) + self.land(at).barons.len())
     }
 
-    /// K-E3, K-E4. What an election after the next dispute would count for it.
+    /// K-E3, K-E4. Returns the votes of a seat at an election after the next dispute.
     fn at_election(&self, seat: SeatId) -> u16 {
         let it = &self.view.players[seat];
         let votes = u16::from(it.territory_votes);
@@ -197,7 +198,7 @@ impl Seat<'_> {
         votes - less + it.bonus
     }
 
-    /// Takes what is empty, else fills up what is its own, for nothing.
+    /// Takes an empty territory, else fills up its own, without spending.
     fn settle(&self) -> Action {
         let options = &self.view.options[self.seat];
         let best = |among: &mut dyn Iterator<Item = Territory>| {
@@ -207,7 +208,7 @@ impl Seat<'_> {
         if let Some(to) = best(&mut options.moves.iter().filter(empty)) {
             return Action::Move { to };
         }
-        // At a border, where it is weakest.
+        // At a border, the weakest territory first.
         let mine = |to: &Territory| self.land(*to).holder == Some(self.seat);
         let weakest = options.moves.iter().filter(mine).min_by_key(|&to| self.land(to).courtiers);
         match weakest {

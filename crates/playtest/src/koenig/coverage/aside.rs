@@ -1,4 +1,4 @@
-//! K-X and K-A: what simulated matches do not come to, or not by these numbers.
+//! K-X and K-A: rules that simulated matches do not reach, or not under these numbers.
 
 use super::{CoverageRow, Sign, row};
 

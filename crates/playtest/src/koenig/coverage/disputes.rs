@@ -4,7 +4,7 @@ use super::{AppliedEvent, CoverageRow, Role, happened, refused};
 use game_api::{Die, SeatId};
 use koenig::rules::{Cards, Event, MOST_CARDS, Phase, PlacedDie, Refusal, Throw, dispute};
 
-/// Why a dispute hardly ever finds a hand empty.
+/// Why a dispute hardly ever occurs with an empty hand.
 const NO_CARD: &str = "few disputes follow a deal of zero";
 
 pub(super) const ROWS: &[CoverageRow] = &[
@@ -226,13 +226,13 @@ pub(super) const ROWS: &[CoverageRow] = &[
     }),
 ];
 
-/// Whether cards are turned up of which some player's are such.
+/// Whether cards are revealed, and a player's are of this kind.
 fn somebody_committed(it: &AppliedEvent<'_>, such: fn(Cards) -> bool) -> bool {
     matches!(it.event, Event::Revealed { commitments, .. }
         if commitments.values().iter().any(|&cards| such(cards)))
 }
 
-/// Everybody's first throw, if this is it.
+/// Returns everybody's first throw, if this is it.
 fn thrown<'a>(it: &AppliedEvent<'a>) -> &'a [Throw] {
     match it.event {
         Event::Thrown { round: 1, throws } => throws,
@@ -240,12 +240,12 @@ fn thrown<'a>(it: &AppliedEvent<'a>) -> &'a [Throw] {
     }
 }
 
-/// K-D2. Whether it matters which die lies on which card.
+/// K-D2. Whether the assignment of dice to cards matters.
 fn placement_matters(dice: &[PlacedDie]) -> bool {
     dice.iter().any(|one| dice.iter().any(|two| one.card > two.card && one.die > two.die))
 }
 
-/// Whether pieces count for the player in this role, in such a dispute.
+/// Whether the pieces of the player in this role count, in a dispute of this kind.
 fn bonus(it: &AppliedEvent<'_>, role: Role, such: fn(&AppliedEvent<'_>) -> bool) -> bool {
     thrown(it).iter().any(|throw| throw.bonus > 0 && it.role(throw.seat) == Some(role)) && such(it)
 }
@@ -262,7 +262,7 @@ fn baron_there(it: &AppliedEvent<'_>) -> bool {
         if it.before.barons[dispute.defender] == dispute.territory)
 }
 
-/// The throws of this turn's dispute, the last round first.
+/// Iterates over the throws of this turn's dispute, the last round first.
 fn rounds<'a>(it: &AppliedEvent<'a>) -> impl Iterator<Item = &'a [Throw]> {
     it.turn.iter().rev().filter_map(|event| match event {
         Event::Thrown { throws, .. } => Some(&throws[..]),
@@ -270,18 +270,18 @@ fn rounds<'a>(it: &AppliedEvent<'a>) -> impl Iterator<Item = &'a [Throw]> {
     })
 }
 
-/// What those who tied for the lead, or all if none did, threw last.
+/// Returns the last throws of those tied for the lead, or of all if there was no tie.
 fn last_round<'a>(it: &AppliedEvent<'a>) -> &'a [Throw] {
     rounds(it).next().unwrap_or_default()
 }
 
-/// K-D6. What each player threw last.
+/// K-D6. Iterates over each player's last throw.
 fn last_throws<'a>(it: &AppliedEvent<'a>) -> impl Iterator<Item = &'a Throw> {
     let seats = SeatId::first(it.before.players);
     seats.filter_map(|seat| rounds(it).flatten().find(|throw| throw.seat == seat))
 }
 
-/// How many throw again, if this is a throw to break a tie.
+/// Returns how many throw again, if this is a throw to break a tie.
 fn tie_thrown_again(it: &AppliedEvent<'_>) -> Option<usize> {
     match it.event {
         Event::Thrown { round: 2.., throws } => Some(throws.len()),
@@ -293,13 +293,13 @@ fn won_by(it: &AppliedEvent<'_>, role: Role) -> bool {
     matches!(*it.event, Event::DisputeWon { winner } if it.role(winner) == Some(role))
 }
 
-/// K-D11. What a throw would give back.
+/// K-D11. Returns the cards a throw would give back.
 fn given_back(throw: &Throw) -> Cards {
     let ones = throw.dice.iter().filter(|placed| placed.die == Die::ONE).count() as u8;
     dispute::take_back(throw.dice.iter().map(|placed| placed.card).collect(), ones)
 }
 
-/// Whether the winner, in the first role, sends the baron of the other to courtiers of its own.
+/// Whether the winner, in the first role, banishes the baron of the other to courtiers of its own.
 fn banishes(it: &AppliedEvent<'_>, winner: Role, other: Role) -> bool {
     matches!(*it.event, Event::Banished { baron, to, .. }
         if it.winner() == Some(winner)
@@ -317,7 +317,7 @@ fn has_choice(it: &AppliedEvent<'_>) -> bool {
     }
 }
 
-/// K-D13. Whether a baron that has no courtier on the board is sent to where it came from.
+/// K-D13. Whether a baron without a courtier on the board is banished to where it came from.
 fn banishes_back(it: &AppliedEvent<'_>) -> bool {
     match (it.event, it.aftermath()) {
         (Event::Banished { baron, to, .. }, Some(aftermath)) => {
@@ -336,7 +336,7 @@ fn places(it: &AppliedEvent<'_>, role: Role) -> bool {
     matches!(it.event, Event::Placed { .. }) && it.winner() == Some(role)
 }
 
-/// Whether some player takes such cards back, leaving such others.
+/// Whether a player takes back cards of one kind and loses cards of another, as `such` says.
 fn taken_back(it: &AppliedEvent<'_>, such: fn(Cards, Cards) -> bool) -> bool {
     match it.event {
         Event::DisputeEnded { taken_back, discarded } => {

@@ -4,13 +4,13 @@ use super::{AppliedEvent, CoverageRow, happened, refused};
 use game_api::{PerSeat, SeatId};
 use koenig::rules::{ElectionResult, Event, MOST_DEALT, Refusal, Standing, Tally, TieThrow};
 
-/// The places on the printed bonus track (K-E10).
+/// The number of spaces on the printed bonus track (K-E10).
 const TRACK: u16 = 15;
 
-/// Why it hardly ever comes to this among three.
+/// Why it hardly ever occurs with three players.
 const TWO_OF_THREE: &str = "two of three at the mark at once take rare luck";
 
-/// Why dice hardly ever crown.
+/// Why dice hardly ever decide the crown.
 const EQUAL: &str = "equal votes and cards of several at the mark take rare luck";
 
 pub(super) const ROWS: &[CoverageRow] = &[
@@ -151,7 +151,6 @@ pub(super) const ROWS: &[CoverageRow] = &[
     ),
 ];
 
-/// An election.
 struct Election<'a> {
     number: u32,
     tallies: &'a PerSeat<Tally>,
@@ -164,12 +163,12 @@ fn held<'a>(it: &AppliedEvent<'a>) -> Option<Election<'a>> {
     }
 }
 
-/// Whether an election is held in which this is true of some seat's votes.
+/// Whether in an election this is true of a seat's votes.
 fn tallied(it: &AppliedEvent<'_>, such: fn(&AppliedEvent<'_>, SeatId, &Tally) -> bool) -> bool {
     held(it).is_some_and(|held| held.tallies.iter().any(|(seat, tally)| such(it, seat, tally)))
 }
 
-/// An election that crowned.
+/// An election that crowned a king.
 struct Crowning<'a> {
     king: SeatId,
     tallies: &'a PerSeat<Tally>,
@@ -189,7 +188,7 @@ fn crowned<'a>(it: &AppliedEvent<'a>) -> Option<Crowning<'a>> {
     }
 }
 
-/// Whether a king was crowned before another at the mark, with this between their votes.
+/// Whether a king was crowned before another player at the mark, with this relation between their votes.
 fn rivals(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     crowned(it).is_some_and(|crowned| {
         let king = &crowned.tallies[crowned.king];
@@ -199,7 +198,7 @@ fn rivals(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     })
 }
 
-/// Whether below the king, some seat was placed just before another with this between their votes.
+/// Whether below the king, a seat was placed just before another with this relation between their votes.
 fn places(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     crowned(it).is_some_and(|crowned| {
         let tallies: Vec<&Tally> =
@@ -208,7 +207,7 @@ fn places(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     })
 }
 
-/// Whether some seat was ranked just before another, with this between their votes.
+/// Whether a seat was ranked just before another, with this relation between their votes.
 fn ranked(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     match it.event {
         Event::ElectionHeld { tallies, result: ElectionResult::Bonus { ranking, .. }, .. } => {
@@ -218,7 +217,7 @@ fn ranked(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     }
 }
 
-/// The throws of an election that crowned nobody.
+/// Returns the tie-breaking throws of an election that crowned nobody.
 fn bonus_ties<'a>(it: &AppliedEvent<'a>) -> Option<&'a [TieThrow]> {
     match it.event {
         Event::ElectionHeld { tie_throws, result: ElectionResult::Bonus { .. }, .. } => {

@@ -54,7 +54,7 @@ pub(super) const ROWS: &[CoverageRow] = &[
     }),
 ];
 
-/// Whether the cards in the hand of `seat` are shown to it alone, and their number to all.
+/// Whether the cards in the hand of `seat` are visible to it only, and their number to all.
 fn hand_is_secret(state: &State, seat: SeatId) -> bool {
     let hand = state.hands[seat];
     let sees = |view: View| view.own.is_some_and(|own| own.seat == seat);

@@ -178,7 +178,7 @@ pub(super) const ROWS: &[CoverageRow] = &[
     ),
 ];
 
-/// The free courtier of a turn: how far the turn had come, and how many own courtiers stood there already.
+/// Returns the free courtier of a turn: the step of the turn, and how many own courtiers were there already.
 fn placed(it: &AppliedEvent<'_>) -> Option<(TurnStep, u8)> {
     match *it.event {
         Event::Placed { seat, territory } => {
@@ -188,12 +188,12 @@ fn placed(it: &AppliedEvent<'_>) -> Option<(TurnStep, u8)> {
     }
 }
 
-/// Whether a baron enters a territory whose holder, given after whose baron it is, is of this kind.
+/// Whether a baron enters a territory where `kind` is true of the baron's seat and the holder.
 fn enters(it: &AppliedEvent<'_>, kind: fn(SeatId, Option<SeatId>) -> bool) -> bool {
     it.entered().is_some_and(|(seat, _, to)| kind(seat, it.before.holder(to)))
 }
 
-/// Whether a baron holds the territory it is in without a courtier.
+/// Whether a baron alone, without a courtier, holds its territory.
 fn holds_by_baron_alone(state: &State, seat: SeatId) -> bool {
     let territory = state.barons[seat];
     state.courtiers(seat, territory) == 0 && state.holder(territory) == Some(seat)
@@ -208,7 +208,7 @@ fn reroll_before(it: &AppliedEvent<'_>) -> bool {
     it.turn.iter().any(|event| matches!(event, Event::Rerolled { .. }))
 }
 
-/// Whose turn ends, if it did not come to a dispute.
+/// Returns the seat whose turn ends without a dispute.
 fn ended(it: &AppliedEvent<'_>) -> Option<SeatId> {
     match *it.event {
         Event::TurnEnded { seat, .. } if it.in_turn().is_some() => Some(seat),
@@ -216,13 +216,13 @@ fn ended(it: &AppliedEvent<'_>) -> Option<SeatId> {
     }
 }
 
-/// Whether the limit is reached where the baron of `seat` is.
+/// Whether the territory of the baron of `seat` is full.
 fn is_full(state: &State, seat: SeatId) -> bool {
     let territory = state.barons[seat];
     state.courtiers(seat, territory) == state.board.votes(territory)
 }
 
-/// The throws that led a baron on in this turn, if this is one.
+/// Returns the number of successful throws to travel in this turn, if this is one.
 fn arrivals(it: &AppliedEvent<'_>) -> usize {
     let arrived = |event: &&Event| matches!(event, Event::Travelled { arrived: true, .. });
     if arrived(&it.event) { it.turn.iter().filter(arrived).count() + 1 } else { 0 }
@@ -232,7 +232,7 @@ fn travelled_with(it: &AppliedEvent<'_>, with: Card) -> bool {
     matches!(*it.event, Event::Travelled { card, .. } if card == with)
 }
 
-/// Whether another throw follows one that failed, with this between both targets.
+/// Whether another throw follows a failed one, with this relation between both targets.
 fn tried_again(it: &AppliedEvent<'_>, between: fn(Territory, Territory) -> bool) -> bool {
     match (it.event, it.turn.last()) {
         (

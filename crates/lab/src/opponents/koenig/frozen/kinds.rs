@@ -1,4 +1,4 @@
-//! Kinds of quick players, of whom playouts are made: who believes everybody to be of one kind loses to the others.
+//! Kinds of quick players, for playouts: a player who takes everybody to be of one kind loses to the others.
 
 use std::cmp::Reverse;
 
@@ -7,20 +7,20 @@ use game_api::{Chance, SeatId};
 use koenig::player::glance::{Glance, PendingChoice};
 use koenig::rules::{Action, Cards, Territories, Territory, TurnStep};
 
-/// How a quick player is inclined.
+/// The temperament of a quick player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Simple,
-    /// Stays where there is room and fills it, attacks seldom, commits much to what is its own.
+    /// Stays where there is room and fills it, attacks seldom, commits much to its own territories.
     Builder,
-    /// Builds where it can, and attacks what is weak while its hand is good.
+    /// Builds where it can, and attacks weak territories while its hand is good.
     Fighter,
     /// Spends little on anything.
     Miser,
 }
 
 impl Kind {
-    /// What it does; `None` if it is not awaited.
+    /// Returns its action; `None` if it is not awaited.
     pub(super) fn decide(self, it: &impl Glance, chance: &mut dyn Chance) -> Option<Action> {
         let (reserve, court, bold) = match self {
             Kind::Simple => return simple_player(it, chance),
@@ -89,7 +89,7 @@ impl Kind {
     }
 }
 
-/// The foreign territory that is held by least.
+/// Returns the foreign territory with the fewest pieces.
 fn weakest(it: &impl Glance, moves: Territories) -> Option<Territory> {
     let foreign = |to: &Territory| {
         let other = |holder: SeatId| holder != it.seat();

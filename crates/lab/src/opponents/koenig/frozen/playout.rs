@@ -1,14 +1,14 @@
-//! Playing on what is only imagined: quickly, by the rules, without a trace.
+//! Playouts: fast play by the rules, without records.
 
 use super::kinds::Kind;
 use game_api::{Chance, PerSeat, SeatId};
 use koenig::player::glance::Hypothetical;
 use koenig::rules::{Action, Phase, State};
 
-/// More decisions than any imagined stretch of play takes.
+/// Safety limit for one playout.
 const MOST_DECISIONS: usize = 20_000;
 
-/// Who has to decide next; `None` once the match is over.
+/// Returns the next seat to decide; `None` once the match is over.
 pub(super) fn awaited(state: &State) -> Option<SeatId> {
     match &state.phase {
         Phase::Turn(turn) => Some(turn.seat),
@@ -22,7 +22,7 @@ pub(super) fn awaited(state: &State) -> Option<SeatId> {
     }
 }
 
-/// Has each seat play as its kind until a turn of this number begins or the match is over.
+/// Lets each seat play as its kind until the turn of this number begins or the match is over.
 pub(super) fn play_on(
     state: &mut State,
     kinds: &PerSeat<Kind>,

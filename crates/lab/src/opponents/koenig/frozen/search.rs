@@ -1,5 +1,5 @@
-//! Deciding by playing on: what could be done is tried in possible matches, against several kinds of players, and what
-//! becomes of it is valued a few turns later.
+//! Search by playouts: actions are tried in possible matches against several kinds of players, and the resulting
+//! positions are valued a few turns later.
 
 use super::kinds::Kind;
 use super::playout::{awaited, play_on};
@@ -11,21 +11,21 @@ use koenig::rules::{
     Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, TurnStep, View,
 };
 
-/// How a player searches.
+/// The settings of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Search {
-    /// Over how many turns it looks ahead; 0 is to the end of its own.
+    /// The number of turns to look ahead; 0 is to the end of the own turn.
     pub(super) turns: u32,
-    /// How many playouts a decision takes, all together.
+    /// The total playouts of a decision.
     pub(super) playouts: u32,
-    /// Whom it takes everybody to be.
+    /// The assumed kinds of players.
     pub(super) belief: Belief,
-    /// How many times as dear as by the fit (`value`) it holds the cards of a commitment. The fit is over quick players,
-    /// who throw cards away, and so it holds them cheap.
+    /// The factor on the fitted value of cards (`value`) for those committed. The fit is over quick players, who waste
+    /// cards, and so undervalues them.
     pub(super) card_worth: f64,
 }
 
-/// Whom a player takes everybody to be: the others, and itself later on.
+/// The assumed kinds of the others, and of the player itself later on.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Belief {
     Simple,
@@ -33,34 +33,34 @@ pub(super) enum Belief {
     Mixed,
 }
 
-/// How many possible matches are imagined for a decision.
+/// The number of possible matches imagined for a decision.
 const WORLDS: usize = 16;
 
-/// The kinds of players others may be.
+/// The assumed kinds of the others.
 const OTHERS: [Kind; 6] =
     [Kind::Simple, Kind::Builder, Kind::Fighter, Kind::Simple, Kind::Fighter, Kind::Miser];
 
-/// Something to try: an action, and how it is followed up in the same turn.
+/// A plan to try: an action, and how it is followed up in the same turn.
 #[derive(Debug, Clone, Copy)]
 struct Plan {
     action: Action,
-    /// How many cards may be spent on further courtiers.
+    /// The cards that may be spent on further courtiers.
     spend: u8,
     worth: f64,
     tries: u32,
 }
 
-/// What a seat sees, in possible matches.
+/// What a seat knows, as a sample of possible matches.
 pub(super) struct Thought {
     seat: SeatId,
     worlds: Vec<State>,
-    /// What the luck of playouts begins with.
+    /// The seed of the playouts' chance.
     luck: u64,
     search: Search,
 }
 
 impl Search {
-    /// Every sensible action, the best first. What is committed is drawn from its mixture.
+    /// Evaluates the sensible actions, the best first. A commitment is drawn from its mixture.
     pub(super) fn weigh(
         self,
         view: &View,
@@ -75,7 +75,7 @@ impl Search {
         }
     }
 
-    /// Every sensible action; those of a mixture in no order.
+    /// Evaluates the sensible actions; those of a mixture in no order.
     pub(super) fn counsel(
         self,
         view: &View,
@@ -97,7 +97,7 @@ impl Search {
     }
 }
 
-/// What is done is drawn from the mixture; the rest stays worth how often it would be.
+/// Draws an action from the mixture and ranks it above the others, which keep their shares.
 fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weighed<Action>> {
     let mut open = luck.share();
     let mut chosen = 0;
@@ -114,7 +114,7 @@ fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weigh
     mixture
 }
 
-/// What is worth a try.
+/// Returns the plans to try.
 fn plans(state: &State, seat: SeatId) -> Vec<Plan> {
     let it = Hypothetical::new(state, seat);
     let (hand, options) = (it.hand(), it.options());
@@ -150,7 +150,7 @@ fn cheapest(hand: Cards) -> Card {
 }
 
 impl Thought {
-    /// `None` if the view is nobody's.
+    /// Returns `None` if the view is nobody's.
     pub(super) fn new(
         search: Search,
         view: &View,
@@ -158,7 +158,7 @@ impl Thought {
         luck: &mut QuickChance,
     ) -> Option<Self> {
         let seat = view.own.as_ref()?.seat;
-        // Before the first deal there is but one match that it can be.
+        // Before the first deal only one match is possible.
         let is_dealt = seen.iter().any(|event| matches!(event, Event::Dealt { .. }));
         let count = if is_dealt { WORLDS } else { 1 };
         let mut worlds: Vec<State> =
@@ -167,7 +167,7 @@ impl Thought {
         Some(Thought { seat, worlds, luck: luck.word(), search })
     }
 
-    /// Tries all plans, those that do better more often (Karnin, Koren, Somekh 2013).
+    /// Tries all plans, the better ones more often (Karnin, Koren, Somekh 2013).
     fn try_all(&self, mut plans: Vec<Plan>) -> Vec<Weighed<Action>> {
         let mut left = plans.len();
         if left > 1 {
@@ -186,7 +186,7 @@ impl Thought {
                 left = left.div_ceil(2);
             }
         }
-        // Of plans that begin alike the best counts; what was dropped early stays behind what was not.
+        // Of plans with the same first action the best counts; those dropped early stay behind the others.
         let mut weighed: Vec<Weighed<Action>> = Vec::new();
         for plan in plans {
             if weighed.iter().all(|it| it.action != plan.action) {
@@ -196,7 +196,7 @@ impl Thought {
         weighed
     }
 
-    /// What becomes of a plan in the playout of this number: the same luck for all plans.
+    /// Values the result of a plan in the playout of this number: with the same luck for all plans.
     fn play(&self, plan: &Plan, number: u32) -> f64 {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
@@ -230,7 +230,7 @@ impl Thought {
         }
     }
 
-    /// What to commit, and how often.
+    /// Returns the commitments and how often to choose each.
     fn mixture(&self) -> Vec<Weighed<Action>> {
         let (bidders, at) = self.bidders();
         let mixtures = bidding::solve(&bidders, bidding::ROUNDS);
@@ -240,7 +240,7 @@ impl Thought {
             .collect()
     }
 
-    /// Everybody in the dispute that goes on, and which of them this seat is.
+    /// Returns all bidders of the current dispute, and the index of this seat.
     pub(super) fn bidders(&self) -> (Vec<Bidder>, usize) {
         let world = &self.worlds[0];
         let players = world.players();
@@ -261,7 +261,7 @@ impl Thought {
             let gains: Vec<f64> = outcomes.iter().map(|after| after[seat]).collect();
             let likely = gains.iter().sum::<f64>() / gains.len() as f64;
             let slope = self.search.card_worth * likely * (1.0 - likely);
-            // What it would mean to have no card left.
+            // The additional cost of having no card left.
             let bare = if (2..=MOST_CARDS).contains(&hand.len()) {
                 let with = SeatId::first(players).map(|winner| mean(winner, Some(seat))[seat]);
                 likely - with.sum::<f64>() / f64::from(players) - slope * self.price(hand, hand)
@@ -286,11 +286,11 @@ impl Thought {
         (SeatId::first(players).map(bidder).collect(), self.seat.index())
     }
 
-    /// What the cards are worth that a commitment costs on average, beyond the one card that everybody commits.
+    /// Returns the average worth of the cards a commitment costs, beyond the one card that everybody commits.
     fn price(&self, cards: Cards, hand: Cards) -> f64 {
         let players = self.worlds[0].players();
         let mut price = -worth_of(players, hand.least(1));
-        // K-D11. A one gives back the least card.
+        // K-D11. Each one thrown gives back the lowest card.
         let mut likely = no_ones(cards.len());
         for ones in 0..=cards.len() {
             let back = if cards.len() >= 2 { cards.least(ones) } else { Cards::NONE };
@@ -300,8 +300,8 @@ impl Thought {
         price
     }
 
-    /// How likely each seat is to be crowned if `winner` wins the dispute, in which everybody commits the least card;
-    /// but for one who commits all.
+    /// Returns each seat's probability of being crowned if `winner` wins the dispute, in which everybody commits the
+    /// lowest card; `bare` commits all.
     fn after_dispute(&self, winner: SeatId, bare: Option<SeatId>, number: u32) -> PerSeat<f64> {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
@@ -316,12 +316,12 @@ impl Thought {
     }
 }
 
-/// How likely it is that none of so many dice shows a one.
+/// Returns the probability that none of `dice` dice shows a one.
 fn no_ones(dice: u8) -> f64 {
     (0..dice).fold(1.0, |likely, _| likely * 5.0 / 6.0)
 }
 
-/// How a plan goes on within the turn; `None` where it says nothing.
+/// Continues a plan within the turn; `None` if the plan does not cover the decision.
 fn follow_up(it: &impl Glance, spend: &mut u8) -> Option<Action> {
     let options = it.options();
     match it.asked()? {

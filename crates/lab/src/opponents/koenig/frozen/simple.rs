@@ -1,5 +1,5 @@
-//! A simple player for simulations, load, tests and playouts: it knows what a person in its seat would see, and
-//! plays quickly rather than well.
+//! A simple player for simulations, load, tests and playouts: it knows only what its seat may know, and plays quickly
+//! rather than well.
 
 use std::cmp::Reverse;
 
@@ -7,10 +7,10 @@ use game_api::Chance;
 use koenig::player::glance::{Glance, PendingChoice};
 use koenig::rules::{Action, Card, Cards, Territories, Territory, TurnStep};
 
-/// Keeping at least this many cards, a simple player does not throw for further courtiers.
+/// The cards a simple player keeps rather than spend on throws.
 const RESERVE: u8 = 6;
 
-/// What a simple player does with this before it; `None` if it is not awaited.
+/// Returns a simple player's action; `None` if it is not awaited.
 pub fn simple_player(it: &impl Glance, chance: &mut dyn Chance) -> Option<Action> {
     Some(match it.asked()? {
         PendingChoice::Turn(step) => turn(it, step, chance),
@@ -38,8 +38,7 @@ fn turn(it: &impl Glance, step: TurnStep, chance: &mut dyn Chance) -> Action {
     }
 }
 
-/// An empty territory if there is one, else now and then an attack, else an own one, with room if
-/// there is such a one.
+/// Returns an empty territory if there is one, else now and then an attack, else one of its own, preferably with room.
 fn best_move(it: &impl Glance, moves: Territories, chance: &mut dyn Chance) -> Option<Territory> {
     if let Some(empty) = wanted(it, moves) {
         return Some(empty);
@@ -54,17 +53,17 @@ fn best_move(it: &impl Glance, moves: Territories, chance: &mut dyn Chance) -> O
     }
     let mine: Territories = moves.iter().filter(|&to| it.holder(to) == Some(it.seat())).collect();
     let room = |to: &Territory| it.courtiers(*to) < it.votes(*to);
-    // Without the walk a baron deep in its own full lands would never see a border again.
+    // Without this random move a baron deep in its own full territories would never reach a border again.
     mine.iter().find(room).or_else(|| any(mine, chance))
 }
 
-/// Some territory among `among`, by luck.
+/// Picks one of the territories `among` at random.
 pub(super) fn any(among: Territories, chance: &mut dyn Chance) -> Option<Territory> {
     let nth = usize::from(chance.die().points()) % among.len().max(1);
     among.iter().nth(nth)
 }
 
-/// The most valuable empty territory among `among`.
+/// Returns the most valuable empty territory of `among`.
 pub(super) fn wanted(it: &impl Glance, among: Territories) -> Option<Territory> {
     among.iter().filter(|&to| it.holder(to).is_none()).max_by_key(|&to| it.votes(to))
 }
@@ -88,7 +87,7 @@ fn aftermath(it: &impl Glance, territory: Territory, chance: &mut dyn Chance) ->
     if options.place { Action::Place } else { reinforce(it, territory) }
 }
 
-/// A few cards: high ones if much is at stake, one or two low ones otherwise.
+/// Returns a few cards: high ones if much is at stake, one or two low ones otherwise.
 pub(super) fn commitment(hand: Cards, involved: bool, chance: &mut dyn Chance) -> Cards {
     let luck = chance.die().points();
     if involved { hand.greatest(1 + luck.div_ceil(2)) } else { hand.least(1 + luck / 4) }

@@ -1,12 +1,12 @@
-//! What a position is worth: how likely each seat is to be crowned, by a fit over many quick matches.
+//! The worth of a position: each seat's probability of being crowned, fitted over many quick matches.
 
 use game_api::{PerSeat, SeatId, exp};
 use koenig::rules::{Cards, PerTerritory, Phase, State, Territory};
 
-/// How many things are looked at.
+/// The number of features.
 const FEATURES: usize = 10;
 
-/// What each of them adds to the logarithm of a seat's chance, among three, four and five players: fitted to 8,000
+/// The weight of each feature in the logarithm of a seat's chance, among three, four and five players: fitted to 8,000
 /// matches of quick players, in which hands lost cards at random moments.
 const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.099, 0.044, 0.083, 0.199, -0.009, 0.185, 0.177, 1.312, -0.058, -0.196],
@@ -14,18 +14,18 @@ const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.070, 0.043, 0.179, 0.225, -0.096, 0.511, 0.242, 1.880, -0.207, -0.295],
 ];
 
-/// The weights for this number of players.
+/// Returns the weights for this number of players.
 fn weights(players: u8) -> &'static [f64; FEATURES] {
     &WEIGHTS[usize::from(players.clamp(3, 5) - 3)]
 }
 
-/// What these cards add to the logarithm of a seat's chance.
+/// Returns what these cards add to the logarithm of a seat's chance.
 pub(super) fn worth_of(players: u8, cards: Cards) -> f64 {
     let weights = weights(players);
     weights[0] * f64::from(cards.len()) + weights[1] * strength(cards)
 }
 
-/// What is looked at of a seat.
+/// Returns the features of a seat.
 fn features(
     state: &State,
     holders: &PerTerritory<Option<SeatId>>,
@@ -33,7 +33,7 @@ fn features(
 ) -> [f64; FEATURES] {
     let hand = state.hands[seat];
     let fewest = state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default();
-    // How near the next election is, from 1 (somebody has no card) downwards.
+    // How near the next election is: 1 if a player has no card, less otherwise.
     let near = 2.0 / (2.0 + f64::from(fewest));
     let (mut courtiers, mut held, mut votes) = (0.0, 0.0, 0_u8);
     for territory in Territory::ALL {
@@ -64,12 +64,12 @@ fn features(
     ]
 }
 
-/// How much cards are worth beyond their number.
+/// Returns the worth of cards beyond their number.
 fn strength(hand: Cards) -> f64 {
     f64::from(hand.x2) + 2.0 * f64::from(hand.x3)
 }
 
-/// How likely each seat is to be crowned; together 1.
+/// Returns each seat's probability of being crowned; they add up to 1.
 pub(super) fn value(state: &State) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));
