@@ -201,7 +201,7 @@ pub trait AnyGame: Send + Sync {
     fn is_built_in(&self, setup: &Setup) -> bool;
     /// The match before its first decision, and before the events that open it.
     fn begin(&self, setup: &Setup) -> LiveGame;
-    /// Checks what chance gave before the first decision against the match's seed; or what is wrong with it.
+    /// Checks the draws before the first decision against the match's seed; fails with a description of the mismatch.
     fn audit(&self, setup: &Setup, seed: &MatchSeed) -> Result<(), String>;
     /// A referee who follows a match from its beginning by public events only.
     fn public_referee(&self, setup: &Setup, match_id: u64) -> AnyReferee;

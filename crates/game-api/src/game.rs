@@ -223,7 +223,7 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
     /// Whether the match is over.
     fn is_over(&self) -> bool;
 
-    /// Checks the events that [open](Game::open) the match, which are all of `log`, after `drawn`.
+    /// Checks the events that [open](Game::open) the match, which are all of `log`, after the draws in `drawn`.
     ///
     /// # Errors
     /// The first event that does not follow from the setup by the rules.
@@ -233,8 +233,8 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
         drawn: Drawn,
     ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
-    /// Repeats the decision with which `log` begins, after `drawn`. `as_default` says whether the log claims that the
-    /// match made it by default.
+    /// Repeats the decision with which `log` begins, after the draws in `drawn`. `as_default` says whether the log
+    /// claims that the match made it by default.
     ///
     /// # Errors
     /// The first event that does not follow from that decision by the rules.

@@ -99,7 +99,7 @@ impl Games {
     /// Draws a new match's setup.
     ///
     /// # Errors
-    /// [`SetUpError`] if the game is not for so many players.
+    /// [`SetUpError`] if the game is not for `players` players.
     pub fn set_up(
         &self,
         game: GameRef,

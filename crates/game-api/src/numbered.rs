@@ -76,7 +76,7 @@ impl Numbered {
         self.is_over
     }
 
-    /// Checks these events, after `drawn`.
+    /// Checks these events, after the draws in `drawn`.
     ///
     /// # Errors
     /// The first event that is impossible.

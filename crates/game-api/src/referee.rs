@@ -60,7 +60,7 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
     }
 }
 
-/// Checks what chance gave before the first decision against the match's seed.
+/// Checks the draws before the first decision against the match's seed.
 ///
 /// # Errors
 /// A description of the mismatch.
@@ -74,7 +74,7 @@ pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), St
     Err(differs("setup", setup, &given, "the match's seed gives"))
 }
 
-/// Repeats the opening of a match, which is all of `log`, after `drawn`.
+/// Repeats the opening of a match, which is all of `log`, after the draws in `drawn`.
 ///
 /// # Errors
 /// The first event that is wrong.
@@ -99,7 +99,7 @@ pub fn reopen<'a, G: Game>(
     Ok(ReplayedDecision { decider: None, events: events.len(), after })
 }
 
-/// Repeats the decision with which `log` begins, after `drawn`.
+/// Repeats the decision with which `log` begins, after the draws in `drawn`.
 ///
 /// Of the log only the decision is trusted and, with [`Source::Record`], dice and deals: everything else in every event
 /// is recomputed and compared.

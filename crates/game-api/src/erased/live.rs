@@ -41,8 +41,8 @@ pub trait Live: Any + Send + Sync {
     fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt>;
     /// The match after a stored event.
     fn after(&self, event: &Event) -> Result<LiveGame, Corrupt>;
-    /// Repeats the opening of the match, after `drawn`, with the chance of `source`; fails with the first event that
-    /// does not follow from the rules.
+    /// Repeats the opening of the match, after the draws in `drawn`, with the chance of `source`; fails with the first
+    /// event that does not follow from the rules.
     fn reopen(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
     /// Likewise for the next decision of a log.
     fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
@@ -397,8 +397,8 @@ impl AnyReferee {
         self.game.referee(self, ahead, None, drawn)
     }
 
-    /// Repeats the next decision of a log, after `drawn`. `as_default` says whether the log claims that the match made
-    /// it by default.
+    /// Repeats the next decision of a log, after the draws in `drawn`. `as_default` says whether the log claims that
+    /// the match made it by default.
     ///
     /// # Errors
     /// The first event that does not follow from that decision by the rules.

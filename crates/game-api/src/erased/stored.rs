@@ -248,7 +248,7 @@ impl Setup {
         self.begin().shown(Viewer::Public)
     }
 
-    /// Checks what chance gave before the first decision against the match's seed.
+    /// Checks the draws before the first decision against the match's seed.
     ///
     /// # Errors
     /// A description of the mismatch.

@@ -80,7 +80,7 @@ impl Options {
         *self == Options::default()
     }
 
-    /// Every action this comes to for a seat that holds `hand`.
+    /// Returns every action these options allow a seat that holds `hand`.
     pub fn actions(&self, hand: Cards) -> Vec<Action> {
         let held = || Card::ALL.into_iter().filter(move |&card| hand.count(card) > 0);
         let mut actions: Vec<Action> = self.moves.iter().map(|to| Action::Move { to }).collect();
