@@ -334,12 +334,10 @@ mod tests {
         }
     }
 
-    /// What drand calls the chain hash binds key, times and name: none of them can be mistyped
-    /// here.
+    /// The chain hash of drand covers key, times and name: a mistyped one would be found here.
     #[test]
     fn each_chains_hash_is_that_of_its_key_its_times_and_its_name() {
-        // drand's name for it is group hash; quicknet's stands beside the rest in drand's own
-        // test.
+        // The group hash of drand; that of quicknet is in drand's own test.
         let group = |chain: &Chain| match chain.kind {
             ChainKind::Public => Hex::<32>::literal(
                 "f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e",

@@ -16,9 +16,9 @@ use game_api::SeatId;
 /// on how many. So they can be offered in a public channel.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Options {
-    /// K-T2. Where the free first step may lead.
+    /// K-T2. The destinations of the free first step.
     pub moves: Territories,
-    /// K-T9. Where a further step may lead, for a card and a throw.
+    /// K-T9. The destinations of a further step, for a card and a throw.
     pub travels: Territories,
     /// K-T4, K-D10. Whether the free courtier may be placed.
     pub place: bool,

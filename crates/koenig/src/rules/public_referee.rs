@@ -51,7 +51,7 @@ struct Imagined {
     state: State,
     /// The guessed cards of each hand.
     guesses: PerSeat<Cards>,
-    /// Of the discard pile, the cards that are guessed: what a deal left there.
+    /// The guessed cards of the discard pile: those left over from a deal.
     guesses_in_pile: Cards,
     /// K-A2. The seats whose deadline passed, so that one card of the lowest value was committed for them.
     least: PerSeat<bool>,

@@ -38,7 +38,7 @@ pub struct CoverageRow {
 /// A scenario for a row that simulated matches reach too rarely, or not at all.
 #[derive(Debug, Clone)]
 pub struct Scenario {
-    /// The title of its case, in `tests/scenarios/koenig`.
+    /// The title of its case, in `crates/koenig/tests/scenarios`.
     pub title: &'static str,
     /// Why simulated matches are not enough.
     pub why: &'static str,

@@ -16,7 +16,7 @@ enum Level {
     Simple,
     /// Aims at one citizen.
     Middle,
-    /// Plays the turn exactly.
+    /// Plays the turn optimally.
     Strong,
 }
 

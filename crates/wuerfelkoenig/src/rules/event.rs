@@ -26,22 +26,22 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<i8>,
     },
-    /// W-C12.
+    /// W-C12. The citizen beside the hypnotist was left.
     Declined { seat: SeatId, column: Column },
-    /// W-C15.
+    /// W-C15. The dragon was given away.
     Gave { seat: SeatId, to: SeatId, dragon: CitizenCard },
-    /// W-T14. With the next penalty on top; the last one ends the game (W-E1).
+    /// W-T14. A seat took the penalty. `next` is the one on top now; the last one ends the game (W-E1).
     Penalised {
         seat: SeatId,
         penalty: i8,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<NextPenalty>,
     },
-    /// W-T14.
+    /// W-T14. A citizen of the row was discarded.
     Discarded { citizen: CitizenCard },
-    /// W-T15, W-T16. The new citizens, the first of them in the column with the higher number.
+    /// W-T15, W-T16. The row was refilled with these citizens, the first of them in the column with the higher number.
     Refilled { citizens: Vec<CitizenCard>, draw: u64 },
-    /// W-E1.
+    /// W-E1. The game ended.
     Ended { ending: EndCause, standings: Vec<Standing> },
 }
 

@@ -46,21 +46,21 @@ impl Colours {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Needs {
-    /// W-C2.
+    /// W-C2. All dice odd, or all even.
     Parity { odd: bool },
-    /// W-C3.
+    /// W-C3. A straight of this many dice.
     Run(u8),
-    /// W-C5.
+    /// W-C5. This many dice of one number.
     Number { number: u8, dice: u8 },
-    /// W-C6, W-C9.
+    /// W-C6, W-C9. This many dice of each colour.
     Colours(Colours),
     /// W-C7. Groups of equal numbers, the largest first; 0 for none.
     Groups([u8; 3]),
-    /// W-C8.
+    /// W-C8. This many dice of any one colour.
     OneColour(u8),
-    /// W-C11.
+    /// W-C11. The greatest sum.
     AtMost(u8),
-    /// W-C14.
+    /// W-C14. The least sum.
     AtLeast(u8),
 }
 

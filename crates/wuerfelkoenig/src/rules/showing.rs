@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use game_api::{Agreed, Term};
 
-/// Whether something is shown.
+/// Whether chances are shown.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr,
 )]

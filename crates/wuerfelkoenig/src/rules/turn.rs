@@ -121,7 +121,7 @@ fn check_place(table: &Table, column: Column, leave: bool) -> Result<(), Refusal
     Ok(())
 }
 
-/// W-T2, W-T4. After the last throw (W-T6), if no condition is met, only the penalty is left (W-T14).
+/// W-T2, W-T4. Throws dice. After the last throw (W-T6), if no condition is met, only the penalty is left (W-T14).
 fn roll(draft: &mut Draft<'_>, seat: SeatId, keep: KeptDice) {
     throw(draft, seat, keep);
     if draft.table.throws_left() == 0 && draft.table.met().next().is_none() {
@@ -138,7 +138,7 @@ fn throw(draft: &mut Draft<'_>, seat: SeatId, keep: KeptDice) {
     draft.push(Event::Thrown { seat, keep, dice, faces, draw });
 }
 
-/// W-T9, W-T11, W-C12. The last place of a stack ends the game (W-E1, W-X9a).
+/// W-T9, W-T11, W-C12. Takes a citizen. The last place of a stack ends the game (W-E1, W-X9a).
 fn take(draft: &mut Draft<'_>, seat: SeatId, column: Column, leave: bool) {
     let table = &draft.table;
     let Some(citizen) = table.citizen(column) else { return };
@@ -151,7 +151,7 @@ fn take(draft: &mut Draft<'_>, seat: SeatId, column: Column, leave: bool) {
     go_on(draft);
 }
 
-/// W-C15.
+/// W-C15. Gives the dragon away.
 fn give(draft: &mut Draft<'_>, seat: SeatId, to: SeatId) {
     if let Phase::Giving { dragon } = draft.table.phase {
         let dragon = draft.table.deck.card(dragon);
@@ -160,7 +160,7 @@ fn give(draft: &mut Draft<'_>, seat: SeatId, to: SeatId) {
     go_on(draft);
 }
 
-/// W-T14. The last penalty ends the game (W-E1, W-X9b).
+/// W-T14. Takes the penalty. The last one ends the game (W-E1, W-X9b).
 fn penalty(draft: &mut Draft<'_>, seat: SeatId) {
     let penalty = draft.table.penalty.expect("the game ends with the last penalty");
     let left: Vec<u8> = draft.table.penalties.iter().map(|&points| drawn_penalty(points)).collect();
@@ -200,7 +200,7 @@ fn go_on(draft: &mut Draft<'_>) {
     }
 }
 
-/// W-T15, W-T16.
+/// W-T15, W-T16. Refills the row.
 fn refill(draft: &mut Draft<'_>) {
     let empty = draft.table.row.iter().filter(|space| space.is_none()).count();
     let draw = draft.chance.next_draw();
@@ -214,7 +214,7 @@ fn refill(draft: &mut Draft<'_>) {
     draft.push(Event::Refilled { citizens, draw });
 }
 
-/// W-T17, W-C10, W-C4.
+/// W-T17, W-C10, W-C4. Begins the next turn.
 fn begin_turn(draft: &mut Draft<'_>) {
     let table = &draft.table;
     let again = table.again;
@@ -225,7 +225,7 @@ fn begin_turn(draft: &mut Draft<'_>) {
     draft.push(Event::TurnBegan { seat, turn, throws, again });
 }
 
-/// W-E1, W-E2.
+/// W-E1, W-E2. Ends the game.
 fn end(draft: &mut Draft<'_>, ending: EndCause) {
     let standings = score::standings(&draft.table.deck, &draft.table.kingdoms);
     draft.push(Event::Ended { ending, standings });
