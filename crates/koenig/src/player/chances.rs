@@ -7,9 +7,9 @@ use game_api::{PerSeat, SeatId, exp};
 /// The number of features.
 const FEATURES: usize = 8;
 
-/// The weight of each feature in the logarithm of a seat's chance, among three, four and five players: fitted to matches
-/// in half of which hands lost cards at random moments. The fit included the values of cards, but the chart must not
-/// reveal them, as nobody may have seen them.
+/// The weight of each feature in the logarithm of a seat's chance, among three, four and five players: fitted to
+/// matches in half of which hands lost cards at random moments. The fit included the values of cards, but the chart
+/// must not reveal them, as nobody may have seen them.
 const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.062, -0.036, 0.185, -0.056, 0.567, 0.222, 2.131, -0.440],
     [0.048, 0.139, 0.149, -0.090, 0.332, 0.110, 3.214, -0.362],

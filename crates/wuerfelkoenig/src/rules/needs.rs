@@ -58,9 +58,9 @@ pub enum Needs {
     Groups([u8; 3]),
     /// W-C8. This many dice of any one colour.
     OneColour(u8),
-    /// W-C11. The greatest sum.
+    /// W-C11. A sum of at most this.
     AtMost(u8),
-    /// W-C14. The least sum.
+    /// W-C14. A sum of at least this.
     AtLeast(u8),
 }
 
