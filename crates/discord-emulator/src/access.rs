@@ -1,7 +1,7 @@
-//! What the bot may do, and where.
+//! The bot's permissions, by channel.
 //!
-//! The bot's role gives it everything it needs. A channel can take something away from it again, which
-//! then holds for the channel's threads as well: on Discord, threads have no permissions of their own.
+//! The bot's role has all permissions it needs. A channel can deny some of them, for its threads too: on Discord,
+//! threads have no permissions of their own.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use super::state::State;
 use super::view::ChannelKind;
 
 impl State {
-    /// What the bot may do in a channel.
+    /// The bot's permissions in a channel; none where it cannot see or, for voice, connect.
     pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> Permissions {
         let place = self.channels.place_of(channel);
         let has = self.server.permissions(self.server.bot) - place.bot_lacks;
@@ -25,8 +25,7 @@ impl State {
         if has.contains(needed) { has } else { Permissions::empty() }
     }
 
-    /// What a channel takes from the bot's role, and from whom it is hidden, in Discord's JSON. The role of everybody has
-    /// the server's number.
+    /// A channel's permission overwrites in Discord's JSON. The @everyone role has the server's id.
     pub(super) fn overwrites_json(&self, channel: &ChannelRecord) -> Value {
         let overwrite = |id: Value, kind: u8, allow: Permissions, deny: Permissions| json!({ "id": id, "type": kind, "allow": allow.json(), "deny": deny.json() });
         let (view, none, denied) =
@@ -43,19 +42,19 @@ impl State {
         everybody.into_iter().chain(bot).chain(hidden).chain(let_in).collect()
     }
 
-    /// Whether the bot may do something in a channel. In a direct conversation it may do everything.
+    /// Whether the bot has a permission in a channel. In a direct conversation it has all of them.
     pub(super) fn bot_may(&self, channel: &ChannelRecord, what: Permissions) -> bool {
         channel.kind == ChannelKind::Direct || self.bot_permissions_in(channel).contains(what)
     }
 
-    /// Refuses what the bot may not do.
+    /// Refuses a request for which the bot lacks the permission.
     pub(super) fn require(&self, channel: ChannelId, what: Permissions) -> ApiResult<()> {
         let may = self.bot_may(self.channels.get(channel)?, what);
         if may { Ok(()) } else { Err(ApiError::MISSING_PERMISSIONS) }
     }
 
-    /// Refuses requests about a channel that the bot cannot reach at present. One that is not there is
-    /// for the request itself to find out.
+    /// Refuses requests about a channel that the bot cannot reach at present. Unknown channels are left to the request
+    /// itself.
     pub(super) fn check_channel(&self, id: ChannelId) -> ApiResult<()> {
         let Some(channel) = self.channels.find(id) else {
             return Ok(());
@@ -87,7 +86,7 @@ impl State {
         self.check_channel(channel.id).is_ok()
     }
 
-    /// Refuses to write in a locked thread without the permission for it.
+    /// Refuses to write in a locked thread without permission.
     pub(super) fn check_unlocked(&self, thread: &ChannelRecord) -> ApiResult<()> {
         if !thread.locked || self.bot_may(thread, Permissions::MANAGE_THREADS) {
             return Ok(());
@@ -95,7 +94,7 @@ impl State {
         Err(if thread.archived { ApiError::ARCHIVED } else { ApiError::LOCKED })
     }
 
-    /// Refuses changes of what stands in a thread that was put away.
+    /// Refuses changes in an archived thread.
     pub(super) fn check_not_archived(&self, channel: ChannelId) -> ApiResult<()> {
         if self.channels.get(channel)?.archived { Err(ApiError::ARCHIVED) } else { Ok(()) }
     }

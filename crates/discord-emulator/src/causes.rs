@@ -1,4 +1,4 @@
-//! What people did that the bot has to answer, and what its messages remember of it.
+//! User actions that the bot has to answer, and what its messages keep about them.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -9,21 +9,21 @@ use super::ids::{ChannelId, InteractionId, MessageId, UserId};
 use super::numbers::{COMMAND_ANSWER, PLAIN, REPLY};
 use super::view::Answer;
 
-/// What a person did.
+/// The kind of a user action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Gave a command.
+    /// A slash command.
     Command,
-    /// Pressed a button or chose from a select.
+    /// A button pressed, or a choice from a select.
     Component,
-    /// Is typing a command.
+    /// A slash command being typed.
     Autocomplete,
-    /// Submitted a form.
+    /// A form submitted.
     Modal,
 }
 
 impl Kind {
-    /// The kind with this number.
+    /// Returns the kind with Discord's number.
     pub(super) const fn numbered(number: u64) -> Option<Kind> {
         match number {
             2 => Some(Kind::Command),
@@ -48,23 +48,23 @@ impl Kind {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Cause {
     pub(super) interaction: InteractionId,
-    /// Discord's number of the kind of interaction.
+    /// Discord's number of the interaction type.
     pub(super) kind: u64,
     pub(super) person: UserId,
     /// The command with its parts, without the slash; `None` for components and forms.
     pub(super) command: Option<String>,
     /// The message with the component.
     pub(super) message: Option<MessageId>,
-    /// What opened the form.
+    /// The interaction that opened the form.
     #[serde(default)]
     pub(super) opened_by: Option<Box<Cause>>,
-    /// For whom the application is installed that did it, as Discord says it: `0` a server, `1` a person.
+    /// The authorizing integration owners, as in Discord's JSON: the key is `0` for a server, `1` for a person.
     #[serde(default)]
     pub(super) owners: BTreeMap<String, String>,
 }
 
 impl Cause {
-    /// Discord's number of the kind of message that this calls forth.
+    /// Discord's type number of the message that answers this interaction.
     pub(super) fn message_kind(&self) -> u64 {
         match (&self.command, self.message) {
             (Some(_), _) => COMMAND_ANSWER,
@@ -74,7 +74,7 @@ impl Cause {
     }
 }
 
-/// Something a person did, and how the bot answered.
+/// An interaction, with the bot's answer.
 #[derive(Debug)]
 pub(super) struct Interaction {
     pub(super) id: InteractionId,
@@ -88,7 +88,7 @@ pub(super) struct Interaction {
 }
 
 impl Interaction {
-    /// The message that `@original` stands for.
+    /// The id of the `@original` message.
     pub(super) fn original(&self) -> Option<MessageId> {
         match &self.answer {
             Some(Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) => Some(*id),

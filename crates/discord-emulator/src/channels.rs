@@ -1,4 +1,4 @@
-//! The channels, threads and conversations, with what was said in them.
+//! Channels, threads and direct conversations, with their messages.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::SystemTime;
@@ -19,7 +19,7 @@ use super::view::{ChannelKind, MessageState, Visibility};
 /// How many messages a channel keeps.
 const MESSAGES_PER_CHANNEL: usize = 2000;
 
-/// How many files can still be loaded that are in no message any more: a reader may be about to show one.
+/// How many removed files can still be loaded, as a reader may be about to show one.
 const FORGOTTEN_FILES: usize = 16;
 
 /// Every channel, thread and conversation, and the files of their messages.
@@ -31,7 +31,7 @@ pub(super) struct Channels {
     forgotten: VecDeque<File>,
 }
 
-/// A channel, thread or conversation with what was said in it.
+/// A channel, thread or conversation with its messages.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct ChannelRecord {
     pub(super) id: ChannelId,
@@ -39,9 +39,9 @@ pub(super) struct ChannelRecord {
     pub(super) name: String,
     pub(super) topic: Option<String>,
     pub(super) parent: Option<ChannelId>,
-    /// Who created a thread.
+    /// The creator of a thread.
     pub(super) owner: Option<UserId>,
-    /// Who is in a thread or conversation. Text channels are for everyone.
+    /// The members of a thread or conversation. Text channels are for everyone.
     pub(super) members: Vec<UserId>,
     pub(super) archived: bool,
     pub(super) locked: bool,
@@ -50,25 +50,25 @@ pub(super) struct ChannelRecord {
     #[serde(default = "yes")]
     pub(super) is_invitable: bool,
     pub(super) archive_changed_at: String,
-    /// What is taken from the bot here. Of a thread, what its channel says counts.
+    /// Permissions denied to the bot here. A thread uses those of its channel.
     #[serde(default)]
     pub(super) bot_lacks: Permissions,
-    /// Who does not see it, of those on the server.
+    /// People on the server who cannot see it.
     #[serde(default)]
     pub(super) hidden_from: Vec<UserId>,
-    /// Who alone sees it beside the bot, if it is private.
+    /// If it is private: the only people who see it, besides the bot.
     #[serde(default)]
     pub(super) private_to: Option<Vec<UserId>>,
     pub(super) messages: BTreeMap<MessageId, MessageRecord>,
 }
 
-/// A message with all that only some may see.
+/// A message, including what only some people may see.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MessageRecord {
     pub(super) id: MessageId,
     pub(super) channel: ChannelId,
     pub(super) author: UserId,
-    /// Discord's number: 0 plain, 18 thread created, 19 reply, 20 answer to a command.
+    /// Discord's message type: 0 plain, 18 thread created, 19 reply, 20 answer to a command.
     pub(super) kind: u64,
     pub(super) content: String,
     pub(super) embeds: Vec<Value>,
@@ -100,9 +100,9 @@ pub(super) struct File {
     pub(super) content_type: String,
     pub(super) alt_text: Option<String>,
     pub(super) size: usize,
-    /// Width and height of a picture.
+    /// Width and height of a picture, in pixels.
     pub(super) dimensions: Option<(u32, u32)>,
-    /// Kept in a file of its own.
+    /// Saved in a file of its own.
     #[serde(skip)]
     pub(super) bytes: Bytes,
 }
@@ -113,7 +113,7 @@ impl Channels {
         self.channels.insert(channel.id, channel);
     }
 
-    /// Every channel, thread and conversation, by age.
+    /// All channels, threads and conversations, oldest first.
     pub(super) fn iter(&self) -> impl Iterator<Item = &ChannelRecord> {
         self.channels.values()
     }
@@ -122,12 +122,12 @@ impl Channels {
         self.channels.values_mut()
     }
 
-    /// The channel, whether or not the bot may reach it.
+    /// Finds a channel, whether or not the bot may reach it.
     pub(super) fn find(&self, id: ChannelId) -> Option<&ChannelRecord> {
         self.channels.get(&id)
     }
 
-    /// The channel, whether or not the bot may reach it, or Discord's refusal.
+    /// Finds a channel, whether or not the bot may reach it, or returns Discord's refusal.
     pub(super) fn get(&self, id: ChannelId) -> ApiResult<&ChannelRecord> {
         self.find(id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
@@ -146,12 +146,12 @@ impl Channels {
         self.find(id).map(|channel| channel.kind == ChannelKind::Direct)
     }
 
-    /// The channel whose permissions count: a thread's is the one it belongs to.
+    /// The channel whose permissions apply: for a thread its parent.
     pub(super) fn place_of<'a>(&'a self, channel: &'a ChannelRecord) -> &'a ChannelRecord {
         channel.parent.and_then(|parent| self.find(parent)).unwrap_or(channel)
     }
 
-    /// Removes a channel with its threads, and all that was said in them.
+    /// Removes a channel with its threads and their messages.
     pub(super) fn remove(&mut self, id: ChannelId) {
         let goes = |channel: &ChannelRecord| channel.id == id || channel.parent == Some(id);
         let gone: Vec<ChannelRecord> = self
@@ -181,7 +181,7 @@ impl Channels {
         self.iter().find_map(|channel| channel.messages.get(&id))
     }
 
-    /// Adds a message, and forgets the oldest of its channel if there are too many.
+    /// Adds a message, and drops the channel's oldest one if there are too many.
     pub(super) fn keep_message(&mut self, message: MessageRecord) {
         let Some(channel) = self.channels.get_mut(&message.channel) else {
             return;
@@ -206,7 +206,7 @@ impl Channels {
         Ok(removed)
     }
 
-    /// A file of a message, or one that was until a moment ago.
+    /// A file of a message, or one removed recently.
     pub(super) fn file(&self, id: AttachmentId) -> Option<&File> {
         self.files.get(&id).or_else(|| self.forgotten.iter().find(|file| file.id == id))
     }
@@ -225,7 +225,7 @@ impl Channels {
 
     /// The files of a message that no embed shows.
     pub(super) fn shown_files(&self, message: &MessageRecord) -> impl Iterator<Item = &File> {
-        // Laid out of components, a message shows no other files than they do.
+        // A message laid out of components shows only the files that they show.
         let is_v2 = message.flags & COMPONENTS_V2 != 0;
         let pictures =
             message.embeds.iter().flat_map(|embed| [&embed["image"], &embed["thumbnail"]]);
@@ -243,7 +243,7 @@ fn yes() -> bool {
 }
 
 impl ChannelRecord {
-    /// A channel that is not among the others yet.
+    /// Creates a channel without adding it to the others.
     pub(super) fn new(clock: &mut Clock, kind: ChannelKind, name: &str) -> ChannelRecord {
         ChannelRecord {
             id: clock.next_id(),
@@ -265,7 +265,7 @@ impl ChannelRecord {
         }
     }
 
-    /// Puts a thread away, or brings it back.
+    /// Archives or unarchives a thread.
     pub(super) fn set_archived(&mut self, archived: bool, now: SystemTime) {
         if archived != self.archived {
             self.archived = archived;
@@ -273,14 +273,14 @@ impl ChannelRecord {
         }
     }
 
-    /// When a message that still is pinned was pinned last, in ISO 8601.
+    /// When the newest pin that still exists was made, in ISO 8601.
     pub(super) fn last_pin(&self) -> Option<&String> {
         self.messages.values().filter_map(|message| message.pinned_at.as_ref()).max()
     }
 }
 
 impl MessageRecord {
-    /// A message with nothing in it, which is not in its channel yet.
+    /// Creates an empty message without adding it to its channel.
     pub(super) fn new(clock: &mut Clock, channel: ChannelId, author: UserId) -> MessageRecord {
         MessageRecord {
             id: clock.next_id(),

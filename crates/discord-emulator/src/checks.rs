@@ -1,4 +1,4 @@
-//! What was held to Discord's description, and what was found.
+//! Counts what was validated against Discord's API description, and the violations found.
 
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
@@ -12,26 +12,25 @@ use super::recent::Recent;
 /// How many violations are kept.
 const KEPT: usize = 100;
 
-/// What has been held to Discord's description so far: every request of the bot, every answer to it
-/// and every event.
+/// What has been validated against Discord's API description so far: all requests of the bot, all answers and all
+/// events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// The operations that were asked for, such as `POST /channels/{channel}/messages`.
+    /// The operations requested, such as `POST /channels/{channel}/messages`.
     pub operations: BTreeSet<String>,
-    /// How many requests the bot made. Those that are not as described are refused, and listed by
-    /// `World::complaints`.
+    /// How many requests the bot made. Invalid ones are refused, and listed by `World::complaints`.
     pub requests: u64,
-    /// How many answers it got.
+    /// How many answers the bot got.
     pub answers: u64,
-    /// How many events there were.
+    /// How many events were sent.
     pub events: u64,
-    /// Answers and events that were not as described, with operation, path and reason: mistakes of
-    /// the emulator. With debug assertions they end the test when the emulator is dropped.
+    /// Answers and events that do not match the description, with operation, path and reason: mistakes of the emulator.
+    /// With debug assertions they fail the test when the emulator is dropped.
     pub violations: Vec<String>,
 }
 
-/// Names a file to which every emulator appends what it has checked when it ends, one JSON object a
-/// line, so that whole suites of tests can be counted.
+/// Environment variable: the file to which each emulator appends its `Checked` when it ends, one JSON object a line,
+/// to add up whole test suites.
 const FIGURES: &str = "DISCORD_EMULATOR_CHECKED";
 
 impl Checked {
@@ -44,7 +43,7 @@ impl Checked {
             "events": self.events, "violations": self.violations,
         });
         let file = OpenOptions::new().create(true).append(true).open(path);
-        // One write a line, so that lines of several programs do not mix.
+        // One write per line, so that lines of several programs do not mix.
         if let Err(error) = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()))
         {
             tracing::warn!("what was checked is not written down: {error}");
@@ -52,7 +51,7 @@ impl Checked {
     }
 }
 
-/// The same while it is counted.
+/// The counters behind [`Checked`].
 #[derive(Debug, Default)]
 pub(super) struct Checks {
     checked: Checked,
@@ -65,13 +64,13 @@ impl Checks {
         Checked { violations, ..self.checked.clone() }
     }
 
-    /// Holds an event to its description.
+    /// Validates an event.
     pub(super) fn event(&mut self, name: &str, data: &Value) {
         self.checked.events += 1;
         self.note(name, event_violations(name, data));
     }
 
-    /// Notes a request and how its answer was.
+    /// Counts a request, and the violations in its answer.
     pub(super) fn answer(&mut self, operation: String, status: u16, found: Vec<Violation>) {
         self.checked.requests += 1;
         self.checked.answers += 1;

@@ -1,4 +1,4 @@
-//! What Discord's client makes of it for people: messages and forms, read from Discord's JSON.
+//! How Discord's client shows messages and forms to people, read from Discord's JSON.
 
 mod forms;
 mod parts;
@@ -51,7 +51,7 @@ impl State {
         }
     }
 
-    /// A message as those see it who may.
+    /// A message as those people see it who may.
     pub(super) fn message_view(&self, message: &MessageRecord) -> Message {
         let name = self.server.name_of(message.author).to_owned();
         let author = if message.author == self.server.bot {
@@ -131,8 +131,7 @@ impl State {
         }
     }
 
-    /// Every row of buttons or with a select, in the order in which they are shown. A button beside a
-    /// text is a row of its own.
+    /// All rows with buttons or a select, in the order shown. A button beside a text is a row of its own.
     fn row_views(&self, components: &[Value]) -> Vec<Vec<Component>> {
         let mut rows = Vec::new();
         for component in components {
@@ -155,7 +154,7 @@ impl State {
         rows
     }
 
-    /// The texts, pictures and files that a message is laid out of, in order.
+    /// The texts, pictures and files in a message's layout, in order.
     fn layout_views(&self, message: &MessageRecord) -> (Vec<String>, Vec<Attachment>) {
         let (mut texts, mut media) = (Vec::new(), Vec::new());
         let mut components = Value::Array(message.components.clone());
@@ -188,7 +187,7 @@ impl State {
         Some(view)
     }
 
-    /// `None` for kinds that the limits do not let through.
+    /// Reads a button or select; `None` for other kinds of component.
     fn component_view(&self, component: &Value) -> Option<Component> {
         match component["type"].as_u64()? {
             2 => Some(button_view(component)),

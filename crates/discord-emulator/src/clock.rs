@@ -1,4 +1,4 @@
-//! The world's time, and the numbers that are made of it.
+//! The world's time, and the ids made from it.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -7,37 +7,37 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::IdGenerator;
 
-/// What time it is here. People and a program can let it pass faster than the machine's.
+/// The world's clock. People and programs can set it ahead of the machine's.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Clock {
     ids: IdGenerator,
-    /// How far it is ahead of the machine's.
+    /// How far it is ahead of the machine's clock.
     pub(super) passed: Duration,
 }
 
 impl Clock {
-    /// A number nothing else has, made of the time.
+    /// Makes a unique id from the time.
     pub(super) fn next_id<Id: From<u64>>(&mut self) -> Id {
         let now = self.time();
         self.ids.next(now)
     }
 
-    /// What time it is, for all that people read.
+    /// The time shown to people.
     pub(super) fn time(&self) -> SystemTime {
         let now = SystemTime::now();
-        // What lies beyond all times there are has not passed.
+        // A time too large for `SystemTime` is ignored.
         now.checked_add(self.passed).unwrap_or(now)
     }
 
-    /// What time it is, for the limits of interactions.
+    /// The time that the limits of interactions use.
     pub(super) fn instant(&self) -> Instant {
         Instant::now() + self.passed
     }
 }
 
-/// A time as Discord writes it: `2026-03-01T12:30:00.250000+00:00`.
+/// Formats a time as Discord does: `2026-03-01T12:30:00.250000+00:00`.
 pub(super) fn iso_8601(time: SystemTime) -> String {
-    // What lies beyond all dates is a mistake of the page's clock, and no reason to end.
+    // A date out of range is a mistake of whoever set the clock, and no reason to panic.
     let time = Timestamp::try_from(time).unwrap_or(Timestamp::MAX);
     time.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }

@@ -1,7 +1,7 @@
-//! Slash commands as a person types them, read against what the bot has registered.
+//! Parses slash commands as a person types them, against the commands the bot has registered.
 //!
-//! `/game new players:4 name:"The long winter" with:@Beorn` is command, subcommand, and options by
-//! name. Values with spaces stand in quotation marks.
+//! `/game new players:4 name:"The long winter" with:@Beorn` is command, subcommand, and named options. Values with
+//! spaces are quoted.
 
 mod values;
 
@@ -15,13 +15,13 @@ use values::{list, name_of};
 const SUBCOMMAND: u64 = 1;
 const SUBCOMMAND_GROUP: u64 = 2;
 
-/// How many suggestions are made at a time.
+/// The most suggestions returned at a time.
 const SUGGESTIONS: usize = 25;
 
-/// A command as it goes to the bot.
+/// A parsed command, as the bot gets it.
 #[derive(Debug, PartialEq)]
 pub(super) struct Invocation {
-    /// The command with its parts, without the slash.
+    /// The command with subcommands, without the slash.
     pub(super) path: String,
     /// The registered command.
     pub(super) spec: Value,
@@ -33,8 +33,8 @@ pub(super) struct Invocation {
     pub(super) channels: Vec<ChannelId>,
 }
 
-/// A command as a client in this language shows it: what is described, and what choices are called. Names of commands
-/// and options stay as they are.
+/// Translates a command into a client's language: descriptions and names of choices. Names of commands and options
+/// stay as they are.
 pub(super) fn in_language(mut spec: Value, locale: &str) -> Value {
     translate(&mut spec, locale);
     spec
@@ -51,7 +51,7 @@ fn translate(spec: &mut Value, locale: &str) {
     }
 }
 
-/// Reads a whole line.
+/// Parses a whole line.
 pub(super) fn parse(
     specs: &[Value],
     names: &dyn Names,
@@ -91,17 +91,17 @@ pub(super) struct HalfLine<'a> {
     typed: Typed<'a>,
 }
 
-/// The last word of a line that is still being typed.
+/// The last word of an incomplete line.
 #[derive(Debug)]
 enum Typed<'a> {
-    /// The name of an option, or a part of one.
+    /// The name of an option, or its beginning.
     Name(String),
-    /// A part of an option's value.
+    /// An option, and its value so far.
     Value { option: &'a Value, text: String },
 }
 
 impl<'a> HalfLine<'a> {
-    /// Reads a line that is still being typed, its command and subcommand being complete.
+    /// Parses an incomplete line whose command and subcommand are complete.
     pub(super) fn read(
         specs: &'a [Value],
         names: &dyn Names,
@@ -130,7 +130,7 @@ impl<'a> HalfLine<'a> {
         Ok(HalfLine { leaf, before: &line[..start], given, typed })
     }
 
-    /// The question to the bot what to offer, if the option being typed is one it answers for.
+    /// The autocomplete interaction to send, if the option being typed asks for one.
     pub(super) fn autocomplete(&self) -> Option<Invocation> {
         let Typed::Value { option, text } = &self.typed else {
             return None;
@@ -152,7 +152,7 @@ impl<'a> HalfLine<'a> {
         }
     }
 
-    /// What the line can go on with, as far as the bot need not be asked.
+    /// The possible continuations that are known without asking the bot.
     pub(super) fn suggestions(&self, names: &dyn Names) -> Vec<Suggestion> {
         match &self.typed {
             Typed::Name(typed) => self.option_names(typed),
@@ -166,7 +166,7 @@ impl<'a> HalfLine<'a> {
         }
     }
 
-    /// What is known of the command so far.
+    /// What the client shows about a half-written command.
     pub(super) fn hint(&self) -> Hint {
         let state = |option: &Value| match &self.typed {
             Typed::Value { option: typing, .. } if typing["name"] == option["name"] => {
@@ -188,7 +188,7 @@ impl<'a> HalfLine<'a> {
         }
     }
 
-    /// The suggestion to take a value that the bot offers.
+    /// Returns the suggestion that inserts a value offered by the bot.
     pub(super) fn with_offer(&self, label: &str, value: &Value) -> Option<Suggestion> {
         let Typed::Value { option, .. } = &self.typed else {
             return None;
@@ -219,7 +219,7 @@ impl<'a> HalfLine<'a> {
     }
 }
 
-/// The commands that begin as the line does.
+/// The commands that start with the line.
 pub(super) fn suggest_commands(specs: &[Value], line: &str) -> Vec<Suggestion> {
     let leaves = specs.iter().flat_map(leaves);
     let begun = leaves.filter(|leaf| format!("/{}", leaf.path()).starts_with(line.trim_start()));
@@ -231,11 +231,11 @@ pub(super) fn suggest_commands(specs: &[Value], line: &str) -> Vec<Suggestion> {
     begun.take(SUGGESTIONS).map(suggestion).collect()
 }
 
-/// A command, or one of the subcommands that stand for it.
+/// A command, or one of its subcommands.
 #[derive(Clone, Debug)]
 struct Leaf<'a> {
     command: &'a Value,
-    /// Subcommand group and subcommand, outermost first.
+    /// The subcommand group and the subcommand, outermost first.
     parts: Vec<&'a Value>,
     options: &'a [Value],
 }
@@ -292,7 +292,7 @@ fn enter<'a>(leaf: &Leaf<'a>, part: &'a Value) -> Leaf<'a> {
     Leaf { command: leaf.command, parts, options: list(part, "options") }
 }
 
-/// The command that the first words name, and the words after it.
+/// Finds the command that the first words name, and returns the remaining words.
 fn find<'a, 'w>(
     specs: &'a [Value],
     words: &'w [Word],
@@ -327,7 +327,7 @@ fn description_of(spec: &Value) -> String {
     spec["description"].as_str().unwrap_or_default().to_owned()
 }
 
-/// A word without its quotation marks, and where it stood with them.
+/// A word without its quotation marks, and its position with them.
 #[derive(Debug)]
 struct Word {
     text: String,
@@ -349,7 +349,7 @@ enum Quote {
     Closed,
 }
 
-/// Cuts a line at its spaces, but for those in quotation marks. `\"` is a mark of the text.
+/// Splits a line at spaces outside quotation marks. `\"` is a literal quotation mark.
 fn scan(line: &str) -> (Vec<Word>, Quote) {
     let mut words: Vec<Word> = Vec::new();
     let mut quote = Quote::Closed;
@@ -368,7 +368,7 @@ fn scan(line: &str) -> (Vec<Word>, Quote) {
         word.end = at + character.len_utf8();
         match character {
             '"' if quote == Quote::Open => quote = Quote::Closed,
-            // Only a value is quoted: a mark elsewhere is a mark.
+            // Only values are quoted: a quotation mark elsewhere is literal.
             '"' if word.text.ends_with(':') => quote = Quote::Open,
             '\\' if quote == Quote::Open && characters.peek().is_some_and(|next| next.1 == '"') => {
                 characters.next();
@@ -381,7 +381,7 @@ fn scan(line: &str) -> (Vec<Word>, Quote) {
     (words, quote)
 }
 
-/// Writes a value so that [`scan`] reads it back.
+/// Quotes a value so that [`scan`] reads it back.
 fn quote(value: &str) -> String {
     if value.contains(char::is_whitespace) || value.is_empty() || value.starts_with('"') {
         format!("\"{}\"", value.replace('"', "\\\""))

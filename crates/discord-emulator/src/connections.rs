@@ -1,7 +1,7 @@
 //! The connections of a listener.
 //!
-//! A client that connects and never says what it wants is cut after some time: each holds a file of the
-//! process, of which there are few, and one of them would be enough to keep a port busy for ever.
+//! A client that connects and sends no request is cut off after some time: each holds a file descriptor, of which there
+//! are few, and a single one would be enough to keep a port busy for ever.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -13,12 +13,11 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::sync::watch;
 
-/// How long a client may take to say what it wants, from when it could: from the connection's start, or
-/// from the end of the answer before. As long as one that waits for more to ask may keep it open.
+/// How long a client may take to send the head of a request, from the start of the connection or from the end of the
+/// answer before: also the keep-alive limit.
 pub(crate) const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Serves until aborted. Its connections are tasks of their own, which end when the sender of
-/// `stopped` is gone.
+/// Serves until aborted. Connections are tasks of their own, which end when the sender of `stopped` is dropped.
 pub(crate) async fn serve<L: Listener>(
     mut listener: L,
     router: Router,
@@ -43,7 +42,7 @@ async fn talk<L: Listener>(
     let mut served = pin!(served.with_upgrades());
     let ended = tokio::select! {
         ended = served.as_mut() => ended,
-        // There is nothing to receive: the error that says so is the signal.
+        // Nothing is ever sent: the error of a dropped sender is the signal.
         _ = stopped.changed() => {
             served.as_mut().graceful_shutdown();
             served.await
@@ -68,13 +67,13 @@ mod tests {
 
     use super::*;
 
-    /// Long enough for anything that happens at all, on a slow machine under load.
+    /// Timeout for anything at all, on a slow machine under load.
     const PATIENCE: Duration = Duration::from_secs(60);
 
-    /// What the tests give a client to say what it wants.
+    /// The head timeout in the tests.
     const SHORT: Duration = Duration::from_millis(100);
 
-    /// A server of these routes, and what keeps it open.
+    /// Starts a server with these routes; it runs until the sender is dropped.
     async fn server(router: Router) -> (SocketAddr, watch::Sender<()>) {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("it listens");
@@ -87,7 +86,7 @@ mod tests {
         Router::new().route("/", get(async || "here"))
     }
 
-    /// Connects and says so much, and gives what comes until the server ends the connection.
+    /// Connects, sends a text, and returns all it gets until the server closes the connection.
     async fn cut_after(address: SocketAddr, said: &str) -> String {
         let mut stream = say(address, said).await;
         let mut heard = String::new();
@@ -102,7 +101,7 @@ mod tests {
         stream
     }
 
-    /// Each line that is sent, until there is no sender.
+    /// Streams each line that is sent, until there is no sender.
     fn retold(
         lines: watch::Receiver<&'static str>,
     ) -> impl Stream<Item = Result<&'static str, Infallible>> {
@@ -141,7 +140,7 @@ mod tests {
             let count = count.expect("the connection is open");
             heard.push_str(std::str::from_utf8(&some[..count]).expect("plain words"));
         }
-        // Another is cut meanwhile, so the limit has passed for this one too.
+        // Another connection is cut off meanwhile, so the limit has passed for this one too.
         cut_after(address, "").await;
         line.send_replace("two");
         drop(line);

@@ -1,7 +1,7 @@
-//! What the page's control panel shows and asks for: what was last said between the bot and the emulator, and
-//! requests to the program that runs the bot.
+//! The data of the page's control panel: the last payloads between the bot and the emulator, and requests to the
+//! program that runs the bot.
 //!
-//! The emulator knows no more of that program than that it takes [`ControlRequest`]s and has [`Guide`]s.
+//! All the emulator knows of that program is that it takes [`ControlRequest`]s and has [`Guide`]s.
 
 use std::time::Duration;
 
@@ -15,83 +15,82 @@ use super::recent::Recent;
 /// How many payloads are kept.
 const PAYLOADS: usize = 60;
 
-/// What the control panel asks of the program that runs the bot.
+/// A request of the control panel to the program that runs the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlRequest {
-    /// So much time was let pass; the bot's own clock is to follow.
+    /// Set the bot's clock forward by this time.
     TimePassed(Duration),
-    /// Stop the bot and start it again.
+    /// Restart the bot.
     RestartBot,
     /// Begin a guided start.
     Begin {
-        /// Which: a [`Guide::id`].
+        /// The [`Guide::id`].
         guide: String,
-        /// The channel it is to take place in.
+        /// The channel in which it takes place.
         channel: ChannelId,
     },
-    /// Stop whichever guided start is under way.
+    /// Stop the guided start that is running.
     StopGuide,
 }
 
-/// A way to begin that the program offers those who find the emulator empty: people do something by
-/// themselves.
+/// A guided start, offered to those who find the emulator empty: simulated people act by themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Guide {
-    /// Its name for the program.
+    /// An id chosen by the program.
     pub id: String,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What stands on its button, below the heading of its group.
+    /// The label of its button, below the heading of its group.
     pub label: String,
-    /// The group it belongs to, by name; empty for none.
+    /// The [`GuideGroup::id`] of its group; empty for none.
     pub group: String,
-    /// What it does.
+    /// The description.
     pub description: String,
-    /// Whether it takes place in the conversation with the bot, and not in a channel.
+    /// Whether it takes place in the direct conversation with the bot instead of a channel.
     pub is_direct: bool,
-    /// How far it is.
+    /// Whether it is running or has ended.
     pub state: GuideState,
 }
 
-/// Guided starts that belong together: what they begin.
+/// A group of guided starts, with one heading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GuideGroup {
-    /// Its name for the program.
+    /// An id chosen by the program.
     pub id: String,
-    /// Its heading.
+    /// The heading.
     pub title: String,
-    /// What it is, below the heading.
+    /// The description below the heading.
     pub description: String,
-    /// How it looks, as a PNG; empty as long as there is none.
+    /// A preview picture as PNG; empty if there is none yet.
     #[serde(skip)]
     pub picture: Vec<u8>,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub alt: String,
 }
 
-/// Somebody the program waits for, and where.
+/// A person the program waits for, and in which channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Awaited {
-    /// Who.
+    /// The person.
     pub person: UserId,
-    /// Where they can act.
+    /// The channel in which they can act.
     pub channel: ChannelId,
 }
 
-/// How far a guided start is.
+/// The state of a guided start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GuideState {
-    /// It has not begun.
+    /// Not started.
     #[default]
     Ready,
-    /// It is under way.
+    /// Running.
     Running,
-    /// It has ended, and why.
+    /// Ended, with the reason.
     Ended(String),
 }
 
-/// The newest payloads, and the program that takes control requests.
+/// The newest payloads, and the channel to the program that takes control requests.
 #[derive(Debug, Default)]
 pub(super) struct ControlPanel {
     pub(super) controller: Option<UnboundedSender<ControlRequest>>,
@@ -102,7 +101,7 @@ pub(super) struct ControlPanel {
     noted: u64,
 }
 
-/// Something that went between the bot and the emulator.
+/// A payload between the bot and the emulator.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Payload {
     /// Counted from 1.
@@ -113,7 +112,7 @@ pub(super) struct Payload {
     body: Value,
 }
 
-/// Who sent a payload.
+/// The sender of a payload.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Sender {
@@ -122,12 +121,12 @@ enum Sender {
 }
 
 impl ControlPanel {
-    /// Remembers an event that goes to the bot.
+    /// Records an event sent to the bot.
     pub(super) fn note_event(&mut self, name: &str, body: &Value) {
         self.note(Sender::Emulator, name.to_owned(), body.clone());
     }
 
-    /// Remembers a request of the bot's.
+    /// Records a request of the bot.
     pub(super) fn note_request(&mut self, name: String, body: &Value) {
         self.note(Sender::Bot, name, body.clone());
     }
@@ -137,7 +136,7 @@ impl ControlPanel {
         self.payloads.iter().rev().cloned().collect()
     }
 
-    /// Whether a guided start is under way.
+    /// Whether a guided start is running.
     pub(super) fn is_guiding(&self) -> bool {
         self.guides.iter().any(|guide| guide.state == GuideState::Running)
     }

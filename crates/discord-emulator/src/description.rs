@@ -1,7 +1,7 @@
-//! Discord's own description of its API: the shape of every request and answer the emulator offers.
+//! Discord's own description of its API: the schemas of all requests and answers the emulator supports.
 //!
-//! `api/discord.json` is cut out of it by `api/cut.mjs`; `api/gateway.json` is ours, for what it
-//! leaves out. Both are compiled once in a process.
+//! `api/discord.json` is cut out of it by `api/cut.mjs`; `api/gateway.json` is written by hand for the gateway, which
+//! Discord does not describe. Both are compiled once in a process.
 
 mod check;
 mod form;
@@ -17,13 +17,13 @@ pub(crate) use check::Violation;
 use check::{Look, Side};
 use shape::{Shape, Shapes};
 
-/// What Discord says of itself.
+/// Excerpt of Discord's OpenAPI description.
 const DISCORD: &str = include_str!("../api/discord.json");
 
-/// What it does not say: the gateway's events, with where each shape is documented.
+/// Schemas of the gateway's events, with where each is documented.
 const GATEWAY: &str = include_str!("../api/gateway.json");
 
-/// What these take depends on the kind of the channel, which they find out themselves.
+/// Operations whose body depends on the kind of channel: their handlers check it.
 const BY_KIND: [&str; 2] = ["POST /channels/{channel}/threads", "PATCH /channels/{channel}"];
 
 static DESCRIPTION: LazyLock<Description> =
@@ -36,7 +36,7 @@ struct Description {
     events: HashMap<String, Shape>,
 }
 
-/// What is asked by one method at one path, and what comes back.
+/// One method at one path, with its request and its answers.
 #[derive(Debug)]
 struct Operation {
     query: Vec<(String, Shape)>,
@@ -84,7 +84,7 @@ impl Operation {
     }
 }
 
-/// Whether an operation is in the description. Two are not: see `UNDESCRIBED` in `api/cut.mjs`.
+/// Whether the description contains an operation. Two are missing: see `UNDESCRIBED` in `api/cut.mjs`.
 #[cfg(test)]
 pub(crate) fn describes(operation: &str) -> bool {
     DESCRIPTION.operations.contains_key(operation)
@@ -96,8 +96,8 @@ pub(crate) fn has_event(name: &str) -> bool {
     DESCRIPTION.events.contains_key(name)
 }
 
-/// Refuses a request's body that the description does not allow. What Discord converts, such as
-/// numbers written as texts, is converted.
+/// Refuses a request body that the description does not allow. Converts what Discord converts, such as numbers
+/// written as strings.
 pub(crate) fn check_request(operation: &str, body: &mut Value) -> ApiResult<()> {
     if BY_KIND.contains(&operation) {
         return Ok(());
@@ -106,13 +106,12 @@ pub(crate) fn check_request(operation: &str, body: &mut Value) -> ApiResult<()> 
     known.and_then(|known| known.request.as_ref()).map_or(Ok(()), |shape| demand(shape, body, ""))
 }
 
-/// Refuses a body that is not of a shape with this name, for operations whose shape depends on what
-/// they are done to.
+/// Refuses a body that does not match the shape with this name, for operations whose body depends on their target.
 pub(crate) fn check_shape(name: &str, body: &mut Value) -> ApiResult<()> {
     demand(&DESCRIPTION.shapes.named(name), body, "")
 }
 
-/// Refuses what stands behind a path's question mark.
+/// Refuses an invalid query string.
 pub(crate) fn check_query(operation: &str, query: &[(String, String)]) -> ApiResult<()> {
     let Some(known) = DESCRIPTION.operations.get(operation) else {
         return Ok(());
@@ -150,7 +149,7 @@ fn demand(shape: &Shape, value: &mut Value, path: &str) -> ApiResult<()> {
     Ok(())
 }
 
-/// What is wrong with an answer of the emulator's.
+/// The violations in an answer of the emulator.
 pub(crate) fn answer_violations(operation: &str, status: u16, body: &Value) -> Vec<Violation> {
     let known = DESCRIPTION.operations.get(operation);
     let shape = match status {
@@ -160,7 +159,7 @@ pub(crate) fn answer_violations(operation: &str, status: u16, body: &Value) -> V
     };
     match (shape, known) {
         (Some(shape), _) => violations(&shape, body),
-        // Two routes are not in the description, and what failed has no shape.
+        // Two routes are not in the description, and error answers have no schema.
         (None, None) => Vec::new(),
         (None, Some(_)) if status >= 500 => Vec::new(),
         (None, Some(_)) => vec![Violation {
@@ -171,7 +170,7 @@ pub(crate) fn answer_violations(operation: &str, status: u16, body: &Value) -> V
     }
 }
 
-/// What is wrong with an event of the gateway.
+/// The violations in an event of the gateway.
 pub(crate) fn event_violations(name: &str, data: &Value) -> Vec<Violation> {
     DESCRIPTION.events.get(name).map_or_else(
         || {
@@ -182,12 +181,12 @@ pub(crate) fn event_violations(name: &str, data: &Value) -> Vec<Violation> {
     )
 }
 
-/// Brings what the bot gave into the form in which Discord gives it back.
+/// Normalises a value from the bot as Discord does before returning it.
 pub(crate) fn form(name: &str, value: &mut Value) {
     form::form(&DESCRIPTION.shapes, &DESCRIPTION.shapes.named(name), value);
 }
 
-/// The same of one field of a shape.
+/// Normalises one field of a shape.
 pub(crate) fn form_field(name: &str, field: &str, value: &mut Value) {
     let shapes = &DESCRIPTION.shapes;
     if let Some(shape) = shapes.field(&shapes.named(name), field) {
@@ -195,7 +194,7 @@ pub(crate) fn form_field(name: &str, field: &str, value: &mut Value) {
     }
 }
 
-/// The description as it is written.
+/// The uncompiled description.
 #[cfg(test)]
 pub(crate) fn discord() -> Value {
     serde_json::from_str(DISCORD).expect("the description is ours")

@@ -1,4 +1,4 @@
-//! Holds `PROTOCOL.md` to what the emulator knows: its tables of routes and of events.
+//! Checks the tables of routes and events in `PROTOCOL.md` against the code.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::rest::declared;
 
 const DOCUMENTED: &str = include_str!("../PROTOCOL.md");
 
-/// Where events are made.
+/// The sources in which events are made.
 const MAKERS: &[&str] = &[
     include_str!("events.rs"),
     include_str!("gateway.rs"),
@@ -40,7 +40,7 @@ fn the_table_of_routes_is_the_routers() {
     assert!(missing.is_empty() && gone.is_empty(), "not in the table: {missing:?}; gone: {gone:?}");
 }
 
-/// These Discord has and does not describe; `UNDESCRIBED` in `api/cut.mjs` has the same.
+/// Routes Discord has and does not describe, as in `UNDESCRIBED` of `api/cut.mjs`.
 const UNDESCRIBED: [&str; 2] = ["GET /gateway", "GET /oauth2/applications/@me"];
 
 #[test]
@@ -59,7 +59,7 @@ fn the_table_of_events_is_the_gateways() {
     assert_eq!(documented, known);
     for event in EVENTS {
         let named = format!("\"{event}\"");
-        // Once in the list; what is sent is named where it is made, too.
+        // The name stands once in the list, and at least once where the event is made.
         let times: usize = MAKERS.iter().map(|source| source.matches(&named).count()).sum();
         assert!(times > 1, "nothing sends {event}");
     }

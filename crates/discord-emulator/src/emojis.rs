@@ -9,17 +9,17 @@ use super::clock::Clock;
 use super::errors::{ApiError, ApiResult, Faults};
 use super::ids::EmojiId;
 
-/// The most bytes a picture of one has.
+/// The most bytes of an emoji's picture.
 const MOST_BYTES: usize = 256 << 10;
 
-/// The pictures Discord takes.
+/// The MIME types Discord accepts.
 const KINDS: [&str; 5] = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
 
 /// The emojis, oldest first.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Emojis(Vec<Emoji>);
 
-/// An emoji, its picture as it was uploaded.
+/// An emoji, with its picture as uploaded.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Emoji {
     pub(super) id: EmojiId,
@@ -40,7 +40,7 @@ impl Emojis {
         self.0.push_mut(Emoji { id: clock.next_id(), name, image })
     }
 
-    /// No two of an application have one name.
+    /// Refuses a name that another emoji of the application has.
     pub(super) fn check_free(&self, name: &str) -> ApiResult<()> {
         let mut faults = Faults::default();
         if self.iter().any(|emoji| emoji.name == name) {
@@ -69,27 +69,27 @@ impl Emojis {
 }
 
 impl Emoji {
-    /// Its id and its name.
+    /// The id and the name.
     pub(super) fn named(&self) -> (String, String) {
         (self.id.to_string(), self.name.clone())
     }
 
-    /// Its picture, and of what type that is.
+    /// The picture, with its MIME type.
     pub(super) fn picture(&self) -> Option<(String, Vec<u8>)> {
         picture(&self.image).map(|(kind, bytes)| (kind.to_owned(), bytes))
     }
 }
 
-/// What a data URI holds, and its type; `None` if it is no picture that Discord takes.
+/// Decodes a data URI into its MIME type and bytes; `None` if it is no picture that Discord accepts.
 fn picture(uri: &str) -> Option<(&str, Vec<u8>)> {
     let (kind, encoded) = uri.strip_prefix("data:")?.split_once(";base64,")?;
     let bytes = STANDARD.decode(encoded).ok()?;
-    // What a picture says of itself decides, as far as it can be read here.
+    // The header of the picture decides, where it can be read.
     let is_picture = imagesize::blob_size(&bytes).is_ok();
     (KINDS.contains(&kind) && is_picture).then_some((kind, bytes))
 }
 
-/// The faults of an emoji that is to be made.
+/// Checks the body of a request to create an emoji.
 pub(super) fn check_emoji(body: &Value) -> ApiResult<()> {
     let mut faults = Faults::default();
     name_faults(&mut faults, body["name"].as_str().unwrap_or_default());
@@ -104,7 +104,7 @@ pub(super) fn check_emoji(body: &Value) -> ApiResult<()> {
     faults.into_result()
 }
 
-/// The faults of a name that an emoji is to have, if it is to have another.
+/// Checks the new name of an emoji, if there is one.
 pub(super) fn check_name(body: &Value) -> ApiResult<()> {
     let mut faults = Faults::default();
     if let Some(name) = body["name"].as_str() {

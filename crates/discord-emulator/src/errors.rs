@@ -1,5 +1,5 @@
-//! The refusals of Discord's REST API: an HTTP status, a code, and for malformed requests a tree of
-//! faults that has the shape of the request.
+//! The errors of Discord's REST API: an HTTP status, a code, and for malformed requests a tree of faults shaped like
+//! the request.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 pub(super) type ApiResult<T> = Result<T, ApiError>;
 
-/// A refusal as Discord words it.
+/// An error as Discord words it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ApiError {
     status: StatusCode,
@@ -60,7 +60,7 @@ impl ApiError {
         Self::new(403, 50007, "Cannot send messages to this user");
     pub(super) const NOT_A_TEXT_CHANNEL: Self =
         Self::new(400, 50008, "Cannot send messages in a non-text channel");
-    /// What opening a conversation gets, where a message gets [`Self::DIRECT_MESSAGES_CLOSED`].
+    /// The error for opening a conversation, where sending a message gets [`Self::DIRECT_MESSAGES_CLOSED`].
     pub(super) const CONVERSATION_REFUSED: Self =
         Self::new(400, 50007, "Cannot send messages to this user");
     pub(super) const QUARANTINED: Self = Self::new(
@@ -95,14 +95,14 @@ impl ApiError {
         Self { status, code, message, faults: None }
     }
 
-    /// The refusal of a request with a single fault.
+    /// The error for a request with a single fault.
     pub(super) fn fault(path: &str, code: &'static str, message: impl Into<String>) -> Self {
         let mut faults = Faults::default();
         faults.add(path, code, message);
         Self::invalid(faults.tree)
     }
 
-    /// The refusal of a body in a form that Discord does not read.
+    /// The error for a body in a content type that Discord does not read.
     pub(super) fn content_type() -> Self {
         let text = "Expected \"Content-Type\" header to be one of {'application/json', \
             'application/x-www-form-urlencoded', 'multipart/form-data'}.";
@@ -121,7 +121,7 @@ impl ApiError {
         self.faults.clone()
     }
 
-    /// Whether no correct program asks this: it is the request that is wrong, not the moment.
+    /// Whether the request itself is wrong, so that no correct bot sends it, rather than the moment.
     pub(super) fn is_complaint(&self) -> bool {
         let of_the_moment = [
             Self::ALREADY_ANSWERED,
@@ -164,14 +164,14 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Collects what is wrong with a request, so that the answer names all of it.
+/// Collects the faults of a request, so that the answer names all of them.
 #[derive(Debug, Default)]
 pub(super) struct Faults {
     tree: Map<String, Value>,
 }
 
 impl Faults {
-    /// Notes a fault at a path such as `embeds.0.title`.
+    /// Adds a fault at a path such as `embeds.0.title`.
     pub(super) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut node = &mut self.tree;
         for step in path.split('.') {
@@ -183,7 +183,7 @@ impl Faults {
         listed.push(json!({ "code": code, "message": message.into() }));
     }
 
-    /// The refusal, if there were any faults.
+    /// Returns the error, if there are any faults.
     pub(super) fn into_result(self) -> ApiResult<()> {
         if self.tree.is_empty() { Ok(()) } else { Err(ApiError::invalid(self.tree)) }
     }

@@ -1,4 +1,4 @@
-//! What the bot is told: the events that go into its sessions.
+//! Events: what goes into the bot's sessions.
 
 use serde_json::Value;
 
@@ -36,32 +36,31 @@ pub(super) const EVENTS: &[&str] = &[
 ];
 
 impl State {
-    /// Sends an event to every session that has asked for its kind; of the server, only while the bot has
-    /// to do with it.
+    /// Sends an event to all sessions with the intent; events of the server only while the bot can reach it.
     pub(super) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
         self.checks.event(name, data);
-        // What somebody does with an application of their own reaches it wherever they are.
+        // Interactions with a user-installed application reach it in every channel.
         let is_own = data["authorizing_integration_owners"].get("1").is_some();
         if self.server.standing == Standing::Up || data.get("guild_id").is_none() || is_own {
             self.dispatch_anyhow(intent, name, data);
         }
     }
 
-    /// Sends an event to every session that has asked for its kind.
+    /// Sends an event to all sessions with the intent, even if the bot cannot reach the server.
     pub(super) fn dispatch_anyhow(&mut self, intent: u64, name: &str, data: &Value) {
         self.control_panel.note_event(name, data);
         let guild = self.guild_of(name, data);
         self.sessions.push(intent, guild, name, |_| data);
     }
 
-    /// The server an event is about. Interactions come where their server's events do.
+    /// The server an event is about. Interactions count as events of their server.
     fn guild_of(&self, name: &str, data: &Value) -> Option<u64> {
         let is_guilds = data.get("guild_id").is_some() || name.starts_with("GUILD_");
         is_guilds.then_some(self.server.id.get())
     }
 
-    /// Tells every session of the server, each as its intents want.
+    /// Sends GUILD_CREATE to every session with the intent, with or without the members by its other intents.
     pub(super) fn dispatch_guild(&mut self) {
         let [whole, alone] = [u64::MAX, intent::GUILDS].map(|all| self.guild_create_json(all));
         self.checks.event("GUILD_CREATE", &whole);
@@ -72,14 +71,14 @@ impl State {
         });
     }
 
-    /// Sends an event about a message; the text is left out for those who may not read it.
+    /// Sends an event about a message; the text is omitted where the intents do not allow it.
     pub(super) fn dispatch_message(&mut self, name: &str, message: &MessageRecord) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
         let channel = self.channels.find(message.channel);
         let Some(channel) = channel.filter(|channel| self.bot_hears(channel)) else {
             return;
         };
-        // What one person alone sees is no message of the server, wherever they see it.
+        // A message visible to one person is no message of the server, wherever they see it.
         let is_direct =
             channel.kind == ChannelKind::Direct || message.visibility != Visibility::Everyone;
         let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };

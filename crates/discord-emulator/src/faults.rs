@@ -1,7 +1,7 @@
-//! Discord's bad days: what the emulator can be told to do wrong.
+//! Fault injection: failures that the emulator can be told to simulate.
 //!
-//! A [`FaultRule`] says what goes wrong and how often. It is plain data, so a test can hold rules in a table
-//! and the page can send them. While none is in force, the emulator is a well-behaved Discord.
+//! A [`FaultRule`] says what goes wrong and how often. It is plain data, so a test can hold rules in a table and the
+//! page can send them. Without rules, the emulator behaves as Discord does when all is well.
 
 mod route;
 
@@ -13,7 +13,7 @@ use super::ids::ChannelId;
 pub use route::Route;
 pub(super) use route::{Asked, InteractionRef};
 
-/// The most rules kept, spent ones included; the oldest are forgotten first.
+/// The most rules kept, ended ones included; the oldest are dropped first.
 const RULES: usize = 1000;
 
 /// What goes wrong, and how often.
@@ -42,13 +42,13 @@ const RULES: usize = 1000;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultRule {
-    /// What goes wrong.
+    /// The failure.
     pub fault: Fault,
-    /// How often.
+    /// How often it occurs.
     pub times: Times,
 }
 
-/// How often a fault strikes.
+/// How often a fault occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Times {
@@ -58,18 +58,18 @@ pub enum Times {
     UntilLifted,
 }
 
-/// What goes wrong.
+/// A failure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
-    /// A request of the bot is not answered as it should be.
+    /// A REST request fails.
     Rest {
-        /// The requests that go wrong.
+        /// The requests that fail.
         requests: Requests,
-        /// What happens to them.
+        /// How they fail.
         trouble: RestTrouble,
     },
-    /// The websocket does not do what it should.
+    /// The websocket misbehaves.
     Gateway(GatewayTrouble),
 }
 
@@ -85,22 +85,22 @@ pub enum Fault {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Requests {
-    /// What is asked; `None` for anything.
+    /// The route; `None` for any.
     pub route: Option<Route>,
-    /// The channel or thread it is asked of, for an interaction the one it came from; `None` for any.
+    /// The channel or thread of the request, for an interaction the one it came from; `None` for any.
     pub channel: Option<ChannelId>,
 }
 
 impl Requests {
-    /// Every request there is.
+    /// All requests.
     pub const ALL: Requests = Requests { route: None, channel: None };
 
-    /// Every request of one kind.
+    /// All requests to one route.
     pub const fn to(route: Route) -> Requests {
         Requests { route: Some(route), channel: None }
     }
 
-    /// Of these, only the ones about a channel or thread.
+    /// Narrows the choice to one channel or thread.
     pub const fn in_channel(self, channel: ChannelId) -> Requests {
         Requests { channel: Some(channel), ..self }
     }
@@ -111,65 +111,65 @@ impl Requests {
     }
 }
 
-/// What happens to a request.
+/// How a request fails.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RestTrouble {
     /// 429: too many requests. Nothing is carried out.
     RateLimited {
-        /// Whose limit it is said to be.
+        /// The scope of the limit.
         scope: RateLimitScope,
-        /// How long the bot is to wait, in milliseconds.
+        /// How long the bot has to wait, in milliseconds.
         retry_after_ms: u32,
-        /// Whether the wait stands in the `Retry-After` header, or in the body alone.
+        /// Whether the wait is in the `Retry-After` header, or only in the body.
         header: RetryAfter,
     },
-    /// 500, 502, 503 or another failure of Discord's machines, with the page of a proxy for a body.
+    /// 500, 502, 503 or another server error, with the page of a proxy as its body.
     ServerError {
         /// The HTTP status.
         status: u16,
-        /// Whether the request was carried out all the same.
+        /// Whether the request is carried out all the same.
         moment: Moment,
     },
-    /// A refusal in Discord's JSON. Nothing is carried out.
+    /// An error in Discord's JSON. Nothing is carried out.
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Discord's code, such as 50013.
+        /// Discord's error code, such as 50013.
         code: u32,
-        /// Discord's words.
+        /// Discord's error message.
         message: String,
     },
-    /// The connection stays open and no answer comes, until the request is released; for a reply that
-    /// never comes, never release it.
+    /// The connection stays open without an answer until the request is released; if never released, there is never an
+    /// answer.
     Held(Moment),
-    /// The connection is cut without an answer.
+    /// The connection is closed without an answer.
     Cut(Moment),
 }
 
-/// Whether something happens before or after the emulator has done what it was asked.
+/// Whether a fault occurs before or after the request is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
-    /// Nothing has been done yet.
+    /// Nothing is carried out.
     BeforeActing,
-    /// It is done, and only the news of it is lost or late.
+    /// The request is carried out; only the answer is lost or late.
     AfterActing,
 }
 
-/// Whose rate limit was exceeded, as the header `X-RateLimit-Scope` says.
+/// The scope of the exceeded rate limit, as in the header `X-RateLimit-Scope`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RateLimitScope {
-    /// The bot's on this route.
+    /// The bot's limit on this route.
     User,
-    /// The bot's on all routes together.
+    /// The bot's limit on all routes together.
     Global,
-    /// The resource's, shared by all who use it.
+    /// The resource's limit, shared by all who use it.
     Shared,
 }
 
-/// How many requests of one kind about one channel may come in a window of time.
+/// A rate limit: how many requests to one route and channel are allowed in a time window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RateLimit {
     /// The most requests.
@@ -178,23 +178,23 @@ pub struct RateLimit {
     pub window_ms: u32,
 }
 
-/// Whether a 429 has its header.
+/// Whether a 429 has the `Retry-After` header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RetryAfter {
-    /// It has.
+    /// The wait is in the header and in the body.
     InHeader,
-    /// It has not; the body says it.
+    /// The wait is only in the body.
     InBodyOnly,
 }
 
-/// What goes wrong with the websocket.
+/// How the websocket misbehaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GatewayTrouble {
-    /// A websocket is not opened: the request for it is answered with 503.
+    /// A connection is refused: its request is answered with 503.
     RefuseConnection,
-    /// A websocket is opened, and HELLO does not come.
+    /// A connection is opened, but HELLO is not sent.
     WithholdHello,
     /// An IDENTIFY is answered with INVALID_SESSION, and no session begins.
     RefuseIdentify,
@@ -208,13 +208,13 @@ pub enum GatewayTrouble {
     SwapEvents,
 }
 
-/// What INVALID_SESSION says of the session: its `d`.
+/// The `d` of INVALID_SESSION: whether the session can be resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Invalid {
-    /// It is still there: the bot may try to resume it once more.
+    /// The session exists: the bot may try to resume it once more.
     MayResume,
-    /// It is gone: the bot has to identify again.
+    /// The session is gone: the bot has to identify again.
     Gone,
 }
 
@@ -222,38 +222,37 @@ pub enum Invalid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// With a close frame and this code. After those after which Discord resumes nothing, the session
-    /// is gone.
+    /// With a close frame and this code. Codes after which Discord does not resume also delete the session.
     Code(u16),
-    /// With a close frame that holds no code.
+    /// With a close frame without a code.
     NoCode,
-    /// Without a close frame: the TCP connection just ends.
+    /// Without a close frame: the TCP connection is closed.
     Drop,
 }
 
-/// Names a rule.
+/// The id of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FaultId(u64);
 
-/// A rule, and what has come of it.
+/// A rule, and how often it has struck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FaultReport {
-    /// Which one.
+    /// The rule's id.
     pub id: FaultId,
-    /// What was asked for.
+    /// The rule as injected.
     pub rule: FaultRule,
-    /// How often it has struck. A strike counts once all of it has happened: that the connection is cut
-    /// after the message was posted counts when the message is there.
+    /// How often it has struck. A strike counts once it is complete: if the connection is cut after a message is
+    /// posted, it counts when the message exists.
     pub struck: u32,
-    /// How many requests it holds at this moment.
+    /// How many requests it holds at present.
     pub held: u32,
 }
 
-/// A strike of a rule at one occasion.
+/// One occasion on which a rule strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Strike {
     rule: FaultId,
-    /// Which strike of the rule it is, from 0.
+    /// The number of the strike, from 0.
     number: u32,
 }
 
@@ -262,10 +261,10 @@ struct Entry {
     rule: FaultRule,
     /// The strikes begun.
     begun: u32,
-    /// The strikes that have happened.
+    /// The strikes completed.
     struck: u32,
     held: u32,
-    /// Strikes with a lower number are let go.
+    /// Strikes with a lower number are released.
     released: u32,
     in_force: bool,
 }
@@ -280,17 +279,17 @@ impl Entry {
     }
 }
 
-/// Every rule, oldest first.
+/// All rules, oldest first.
 #[derive(Debug, Default)]
 pub(super) struct FaultRules {
     entries: BTreeMap<FaultId, Entry>,
     created: u64,
-    /// The strikes of all rules that have happened.
+    /// How many strikes of all rules are complete.
     strikes: u64,
 }
 
 impl FaultRules {
-    /// Puts a rule into force.
+    /// Adds a rule.
     pub(super) fn add(&mut self, rule: FaultRule) -> FaultId {
         if self.entries.len() == RULES {
             self.entries.pop_first();
@@ -302,26 +301,26 @@ impl FaultRules {
         id
     }
 
-    /// What has come of a rule, while it is remembered.
+    /// The report on a rule, unless it has been dropped.
     pub(super) fn report(&self, id: FaultId) -> Option<FaultReport> {
         let Entry { rule, struck, held, .. } = self.entries.get(&id)?;
         Some(FaultReport { id, rule: rule.clone(), struck: *struck, held: *held })
     }
 
-    /// The rules that may strike again or hold something.
+    /// The rules that may strike again or that hold requests.
     pub(super) fn in_force(&self) -> Vec<FaultReport> {
         let live = self.entries.iter().filter(|(_, entry)| entry.strikes_on() || entry.held > 0);
         live.filter_map(|(id, _)| self.report(*id)).collect()
     }
 
-    /// Lets go of what a rule holds.
+    /// Releases the requests that a rule holds.
     pub(super) fn release(&mut self, id: FaultId) {
         if let Some(entry) = self.entries.get_mut(&id) {
             entry.released = entry.begun;
         }
     }
 
-    /// Ends a rule and lets go of what it holds.
+    /// Ends a rule and releases the requests it holds.
     pub(super) fn lift(&mut self, id: FaultId) {
         self.release(id);
         if let Some(entry) = self.entries.get_mut(&id) {
@@ -329,13 +328,13 @@ impl FaultRules {
         }
     }
 
-    /// Ends every rule.
+    /// Ends all rules.
     pub(super) fn lift_all(&mut self) {
         let ids: Vec<FaultId> = self.entries.keys().copied().collect();
         ids.into_iter().for_each(|id| self.lift(id));
     }
 
-    /// Begins a strike of the oldest rule that is about this request.
+    /// Begins a strike of the oldest rule that matches this request.
     pub(super) fn strike_request(&mut self, asked: &Requests) -> Option<(Strike, RestTrouble)> {
         self.strike(|fault| match fault {
             Fault::Rest { requests, trouble } => requests.include(asked).then(|| trouble.clone()),
@@ -343,7 +342,7 @@ impl FaultRules {
         })
     }
 
-    /// Begins and ends a strike of the oldest rule for this trouble.
+    /// Begins and completes a strike of the oldest rule for this trouble.
     pub(super) fn strike_gateway(&mut self, trouble: GatewayTrouble) -> bool {
         let strike = self.strike(|fault| (*fault == Fault::Gateway(trouble)).then_some(()));
         strike.is_some_and(|(strike, ())| {
@@ -362,12 +361,12 @@ impl FaultRules {
         })
     }
 
-    /// How many strikes have happened, of whichever rule.
+    /// How many strikes of all rules are complete.
     pub(super) fn strikes(&self) -> u64 {
         self.strikes
     }
 
-    /// Counts a strike that has happened.
+    /// Counts a completed strike.
     pub(super) fn happened(&mut self, strike: Strike) {
         self.strikes += 1;
         if let Some(entry) = self.entries.get_mut(&strike.rule) {
@@ -375,7 +374,7 @@ impl FaultRules {
         }
     }
 
-    /// Counts a request that waits to be released.
+    /// Counts a strike, and its request as held.
     pub(super) fn hold(&mut self, strike: Strike) {
         self.happened(strike);
         if let Some(entry) = self.entries.get_mut(&strike.rule) {
@@ -383,14 +382,14 @@ impl FaultRules {
         }
     }
 
-    /// Counts a request that waits no longer.
+    /// Decrements the number of held requests.
     pub(super) fn unhold(&mut self, strike: Strike) {
         if let Some(entry) = self.entries.get_mut(&strike.rule) {
             entry.held -= 1;
         }
     }
 
-    /// Whether a request has still to wait.
+    /// Whether a request must still be held.
     pub(super) fn holds(&self, strike: Strike) -> bool {
         self.entries.get(&strike.rule).is_some_and(|entry| strike.number >= entry.released)
     }

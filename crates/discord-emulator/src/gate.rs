@@ -1,10 +1,9 @@
-//! Who may speak to the emulator.
+//! Access control: who may talk to the emulator.
 //!
-//! It listens on this machine only, but a browser on this machine visits other sites, and these can make
-//! it send requests here: by this address, or by a name of theirs that leads here (DNS rebinding). The
-//! former shows in the `Origin` of a request or, where a picture or a link is asked for, in its
-//! `Sec-Fetch-Site`; the latter in its `Host`. Where a browser is too old to say so, every answer forbids
-//! it to show other sites what it holds.
+//! It listens on this machine only, but a browser on this machine also visits other sites, and those can make it send
+//! requests here: to this address, or to a host name of their own that resolves to it (DNS rebinding). The first shows
+//! in the `Origin` of a request or, for pictures and links, in `Sec-Fetch-Site`; the second in its `Host`. For browsers
+//! too old to send these, a header in every answer forbids showing it to other sites.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,20 +14,20 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The names of this machine.
+/// The host names of this machine.
 const LOOPBACK: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// Which page a browser's request comes from: one of the same origin, of another port of this machine
-/// (`same-site`), of another site, or none, as when its user has typed the address.
+/// Header with the site of the page that sent a browser's request: same origin, another port of this machine
+/// (`same-site`), another site, or none if the user typed the address.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Those that may.
+/// The allowed values.
 const OWN_SITE: [&str; 2] = ["same-origin", "none"];
 
-/// What says who may be shown an answer.
+/// Header that restricts which sites may load an answer.
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// What one listener answers to.
+/// The hosts and origins that one listener accepts.
 #[derive(Clone, Debug)]
 pub(super) struct Gate {
     hosts: Arc<[String]>,
@@ -36,8 +35,8 @@ pub(super) struct Gate {
 }
 
 impl Gate {
-    /// For the listener of the page: this machine's names, with its port, and what else a tunnel is called. What comes
-    /// through one may have been encrypted on its way.
+    /// For the page's listener: this machine's names with the port, and other host names of a tunnel, which may
+    /// encrypt.
     pub(super) fn of_page(address: SocketAddr, others: &[String]) -> Gate {
         let port = address.port();
         let own = LOOPBACK.iter().map(|name| format!("{name}:{port}"));
@@ -47,8 +46,8 @@ impl Gate {
         Gate { hosts, origins: origins.iter().cloned().chain(encrypted).collect() }
     }
 
-    /// For the encrypted listener: the names of its certificate, as they stand in the addresses of a
-    /// client for which each leads here, and this machine's names with its port.
+    /// For the TLS listener: the names of its certificate, as clients use them for which all names lead here, and this
+    /// machine's names with the port.
     pub(super) fn of_tls(address: SocketAddr, names: &[&str]) -> Gate {
         let port = address.port();
         let local = LOOPBACK.iter().map(|name| format!("{name}:{port}"));
@@ -62,7 +61,7 @@ impl Gate {
     }
 
     fn admits(&self, request: &Request) -> bool {
-        // A request may name its host in its first line, too, as requests to a proxy do.
+        // A request may also name its host in the request line, as requests to a proxy do.
         let target = request.uri().authority().map(|authority| authority.as_str());
         let headers = request.headers();
         target.is_none_or(|host| is_among(&self.hosts, host))
@@ -82,7 +81,7 @@ fn is_among(known: &[impl AsRef<str>], value: &str) -> bool {
     known.iter().any(|known| known.as_ref().eq_ignore_ascii_case(value))
 }
 
-/// Refuses what does not come from this machine's own page or from a client for this emulator.
+/// Refuses requests that come neither from the emulator's own page nor from a client for this emulator.
 pub(super) async fn guard(State(gate): State<Gate>, request: Request, next: Next) -> Response {
     let mut response = if gate.admits(&request) {
         next.run(request).await

@@ -1,8 +1,8 @@
-//! The gateway: the websocket over which the bot learns what happens.
+//! The gateway: the websocket over which the bot receives events.
 //!
-//! A session outlives its websocket. Every event goes into the session's buffer with a sequence
-//! number; the websocket sends from the buffer whatever it has not sent. A RESUME is thus nothing
-//! but a websocket that begins where the last one ended.
+//! A session outlives its websocket. Each event goes into the session's buffer with a sequence number; the websocket
+//! sends from the buffer what it has not sent yet. A RESUME is just a new websocket that starts where the last one
+//! ended.
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
@@ -18,13 +18,13 @@ use super::sessions::{
 use super::state::State;
 use super::world::World;
 
-/// The most members that are sent at once of those who were asked for.
+/// The most members in one GUILD_MEMBERS_CHUNK.
 const MEMBERS: u64 = 100;
 
-/// The most bytes of a nonce that comes back with them.
+/// The most bytes of a nonce that is returned with them.
 const NONCE: usize = 32;
 
-/// Talks with a bot until either side closes the websocket.
+/// Serves a websocket until either side closes it.
 pub(super) async fn talk(
     world: World,
     version: Option<String>,
@@ -100,7 +100,7 @@ impl Talk {
         socket.send(self.stream.frame(text)).await
     }
 
-    /// The greeting, unless a fault withholds it.
+    /// HELLO, unless a fault withholds it.
     fn hello(&self) -> Option<String> {
         let withheld =
             |state: &mut State| state.faults.strike_gateway(GatewayTrouble::WithholdHello);
@@ -114,7 +114,7 @@ impl Talk {
         Some(hello.to_string())
     }
 
-    /// What is to be sent that nobody has asked for.
+    /// The payloads to send that are no answers.
     fn news(&mut self) -> Result<Vec<String>, Goodbye> {
         let (connection, attached) = (self.connection, self.attached.as_mut());
         self.world
@@ -147,7 +147,7 @@ impl Talk {
         }
     }
 
-    /// Answers one payload of the bot.
+    /// Handles one payload of the bot, and returns the answers.
     fn obey(&mut self, text: &str) -> Result<Vec<String>, Close> {
         if text.len() > PAYLOAD_SIZE {
             return Err(Close::DECODE_ERROR);
@@ -164,7 +164,7 @@ impl Talk {
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
             Some(3 | 4 | 8 | 31 | 43) if self.attached.is_none() => Err(Close::NOT_AUTHENTICATED),
-            // Presences and voices are nothing the emulator shows.
+            // The emulator shows neither presences nor voice states.
             Some(3 | 4) => Ok(Vec::new()),
             Some(8) => {
                 let intents = self.attached.as_ref().map_or(intent::NONE, Attached::intents);
@@ -237,13 +237,13 @@ impl Talk {
     }
 }
 
-/// INVALID_SESSION.
+/// An INVALID_SESSION payload.
 fn invalid_session(may_resume: bool) -> String {
     json!({ "op": 9, "d": may_resume, "s": null, "t": null }).to_string()
 }
 
 impl State {
-    /// Opens a session and puts READY and the server into it.
+    /// Opens a session and puts READY and GUILD_CREATE into it.
     fn identify(
         &mut self,
         connection: ConnectionId,
@@ -286,7 +286,7 @@ impl State {
         attached
     }
 
-    /// Goes on with a session, or says why not.
+    /// Resumes a session, or says why not.
     fn resume(
         &mut self,
         connection: ConnectionId,
@@ -348,7 +348,7 @@ impl State {
         self.dispatch(intent::NONE, "GUILD_MEMBERS_CHUNK", &chunk);
     }
 
-    /// Answers a request for the sounds of servers: this one has none.
+    /// Answers a request for soundboard sounds: this server has none.
     fn send_sounds(&mut self, request: &Value) {
         let guild = json!(self.server.id);
         if request["guild_ids"].as_array().is_some_and(|ids| ids.contains(&guild)) {
@@ -357,7 +357,7 @@ impl State {
         }
     }
 
-    /// Answers a request for what goes on in the server's voice channels: nothing.
+    /// Answers a request for the state of the voice channels: empty.
     fn send_channel_info(&mut self, request: &Value) {
         if request["guild_id"] != json!(self.server.id) {
             return;

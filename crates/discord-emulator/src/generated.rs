@@ -1,7 +1,7 @@
-//! Bodies at the edges of every schema that is offered, judged by another program and by the rules.
+//! Generated bodies at the limits of all schemas offered, judged by another validator and by the rules.
 //!
-//! Each body differs from a good one at one place. What it may be there says its schema: a checker
-//! of JSON Schema that is not ours has to agree, and the emulator has to take it or name the place.
+//! Each body differs from a good one at one place. Its schema says what is allowed there: an independent JSON Schema
+//! validator has to agree, and the emulator has to accept the body or name the place.
 
 mod bodies;
 
@@ -22,7 +22,7 @@ use crate::view::ChannelKind;
 use crate::{Emulator, Options, Permissions};
 use bodies::{Body, Edge, edges};
 
-/// Faults that are about what there is, not about the body alone.
+/// Faults that depend on the state of the world, not on the body alone.
 const OF_THE_MOMENT: [&str; 6] = [
     "ATTACHMENT_NOT_FOUND",
     "INTERACTION_CALLBACK_TYPE_INVALID",
@@ -32,14 +32,14 @@ const OF_THE_MOMENT: [&str; 6] = [
     "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
 ];
 
-/// An operation, where it is tried, and with bodies of which schema.
+/// An operation, the path at which it is tested, and the schema of its bodies.
 struct Tried {
     operation: String,
     path: String,
     schema: Value,
 }
 
-/// What was found, by operation.
+/// How many bodies were tried, accepted and refused, per operation.
 #[derive(Default)]
 struct Figures {
     bodies: usize,
@@ -99,11 +99,11 @@ async fn every_edge_is_judged_as_the_description_and_the_rules_say() {
     println!("{} operations, {total} bodies, {} judged otherwise", figures.len(), wrong.len());
     assert!(total > 3000, "only {total} bodies");
     assert!(wrong.is_empty(), "{} of {total}: {:#?}", wrong.len(), &wrong[..wrong.len().min(40)]);
-    // Refused requests are what this is about.
+    // Drop checks that all answers, refusals included, match the description.
     drop(emulator);
 }
 
-/// What is wrong with the emulator's judgement, if anything.
+/// Returns how the emulator misjudged a body, if it did.
 fn judge(
     oracle: &Validator,
     body: &Body,
@@ -115,7 +115,7 @@ fn judge(
     match body.edge {
         Edge::Within if !fits => return Some(format!("the schema refuses {}", body.shown())),
         Edge::Beyond if fits => return Some(format!("the schema takes {}", body.shown())),
-        // What is loose, and formats, are not the schema's to say.
+        // The schema does not decide on formats, nor on loose types.
         _ => {}
     }
     let faults = faults(&answer["errors"]);
@@ -148,7 +148,7 @@ fn judge(
     (status >= 500).then(|| format!("{status} for {}", body.shown()))
 }
 
-/// Every path with a fault, and its code.
+/// The path and code of each fault.
 fn faults(tree: &Value) -> Vec<(String, String)> {
     fn walk(node: &Value, path: &mut Vec<String>, found: &mut Vec<(String, String)>) {
         for (step, child) in node.as_object().into_iter().flatten() {
@@ -168,7 +168,7 @@ fn faults(tree: &Value) -> Vec<(String, String)> {
     found
 }
 
-/// The places where a body breaks rules.
+/// The places where a body breaks a rule.
 fn broken(operation: &str, body: &Value) -> Vec<String> {
     let is_message = |path: &str, data: &Value| {
         let mut faults = Faults::default();
@@ -211,7 +211,7 @@ fn broken(operation: &str, body: &Value) -> Vec<String> {
     places
 }
 
-/// A path with what it needs in it: an interaction answers once, and an edited message is another.
+/// Fills a path with fresh ids: an interaction is answered only once, and a message to edit must be new.
 fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
     let world = emulator.world();
     let aldred = world.person("Aldred").expect("one of the six").id;
@@ -221,7 +221,7 @@ fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
         let id = world.forge_interaction(aldred, hall, data).expect("he sees the hall");
         (id, world.read(|state| state.interactions[&id].token.clone()))
     };
-    // What an edit lays out says nothing beside it, before as after.
+    // A message laid out of components has no content, neither before the edit nor after.
     let said = match body["flags"].as_u64().unwrap_or(0) & COMPONENTS_V2 {
         0 => json!({ "content": "x" }),
         flags => json!({ "flags": flags, "components": [{ "type": 10, "content": "x" }] }),
@@ -238,7 +238,7 @@ fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
         return path.replace("TOKEN", &token);
     }
     if path.contains("/emojis") {
-        // Names are free again.
+        // Make all names free again.
         let id = world.change(|state| {
             state.emojis = Emojis::default();
             state.emojis.add(&mut state.clock, "spare".to_owned(), String::new()).id
@@ -250,7 +250,7 @@ fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
     path.replace("MESSAGE", message["id"].as_str().expect("it has one"))
 }
 
-/// Every operation with a body, with what has to be there for it.
+/// All operations with a body, with the objects they need.
 fn tried(emulator: &Emulator, places: &Places) -> Vec<Tried> {
     let world = emulator.world();
     let hall = world.channel("great-hall").expect("one of the two");
@@ -279,7 +279,7 @@ fn tried(emulator: &Emulator, places: &Places) -> Vec<Tried> {
                 .replace("{token}", "TOKEN")
         };
         match operation_name.as_str() {
-            // What these take depends on the kind of channel.
+            // The body depends on the kind of channel.
             "POST /channels/{channel}/threads" => {
                 add(filled(&hall), named("CreateTextThreadWithoutMessageRequest"));
                 add(filled(&forum), named("CreateForumThreadRequest"));
@@ -296,12 +296,12 @@ fn tried(emulator: &Emulator, places: &Places) -> Vec<Tried> {
             _ => add(filled(&hall), operation["request"].clone()),
         }
     }
-    // Lists replace what others are about.
+    // Lists come last, as they replace what other operations need.
     tried.sort_by_key(|tried| tried.operation.starts_with("PUT"));
     tried
 }
 
-/// What there has to be for requests to be about.
+/// The objects that requests refer to.
 struct Places {
     thread: String,
     command: String,

@@ -10,7 +10,7 @@ use rand::rngs::StdRng;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The first second of 2015, which Discord counts from.
+/// Discord's epoch, the start of 2015.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// Bits below the timestamp: worker, process and a counter.
@@ -23,7 +23,7 @@ macro_rules! snowflakes {
         pub struct $name(u64);
 
         impl $name {
-            /// The id as Discord writes it, without the quotes.
+            /// The id as a number, as Discord writes it.
             pub const fn get(self) -> u64 {
                 self.0
             }
@@ -49,7 +49,7 @@ macro_rules! snowflakes {
             }
         }
 
-        // Discord sends ids as strings, as JavaScript cannot hold them as numbers.
+        // Discord sends ids as strings, as JavaScript cannot represent them as numbers.
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
@@ -77,7 +77,7 @@ snowflakes! {
     RoleId
     /// An uploaded file.
     AttachmentId
-    /// Something a person did that the bot has to answer.
+    /// An interaction: a user action that the bot has to answer.
     InteractionId
     /// The bot's application.
     ApplicationId
@@ -88,20 +88,20 @@ snowflakes! {
 }
 
 impl MessageId {
-    /// When the message was sent, as its id says.
+    /// When the message was sent, read from its id.
     pub fn sent_at(self) -> SystemTime {
         UNIX_EPOCH + Duration::from_millis((self.0 >> TIMESTAMP_SHIFT) + DISCORD_EPOCH_MS)
     }
 }
 
-/// Makes ids that are unique and grow, like Discord's.
+/// Generates unique, growing ids like Discord's.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct IdGenerator {
     last: u64,
 }
 
 impl IdGenerator {
-    /// The next id, later than any before it even if the clock went back.
+    /// The next id, larger than any before it even if the clock went back.
     pub(super) fn next<Id: From<u64>>(&mut self, now: SystemTime) -> Id {
         let since_epoch = now.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
         let ms = u64::try_from(since_epoch).unwrap_or(u64::MAX).saturating_sub(DISCORD_EPOCH_MS);
@@ -110,7 +110,7 @@ impl IdGenerator {
     }
 }
 
-/// A text that cannot be guessed, for session ids and tokens.
+/// A random text that cannot be guessed, for session ids and tokens.
 pub(super) fn unguessable() -> String {
     format!("{:032x}", rand::make_rng::<StdRng>().random::<u128>())
 }

@@ -1,4 +1,4 @@
-//! Interactions: what people do that the bot has to answer, and its answers.
+//! Interactions: user actions that the bot has to answer, and its answers.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -17,28 +17,28 @@ use super::rules::{check_choices, check_modal};
 use super::state::State;
 use super::view::{Answer, Choice, MessageState, Visibility};
 
-/// How long the bot may take over its first answer.
+/// How long the bot has for its first answer.
 const FIRST_ANSWER: Duration = Duration::from_secs(3);
 
-/// How long the token of an interaction is good for further messages.
+/// How long an interaction token can be used for further messages.
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// How many interactions are remembered.
 const REMEMBERED: usize = 2000;
 
-/// The most bytes of a file that Discord takes from a bot.
+/// The most bytes of a file that Discord accepts from a bot.
 pub(super) const FILE_SIZE: usize = 10 * 1024 * 1024;
 
-/// By which installations somebody has a command.
+/// The installations through which a person has a command.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Installations {
-    /// The server's, on which the bot is, too.
+    /// The server's installation, with the bot on it.
     pub(super) server: bool,
-    /// Their own, which they have everywhere.
+    /// The person's own installation, which works everywhere.
     pub(super) person: bool,
 }
 
-/// What a person does, before it has become an interaction.
+/// A user action, before it becomes an interaction.
 #[derive(Debug)]
 pub(super) struct NewInteraction {
     pub(super) kind: Kind,
@@ -46,28 +46,28 @@ pub(super) struct NewInteraction {
     pub(super) channel: ChannelId,
     /// The command with its parts, without the slash.
     pub(super) command: Option<String>,
-    /// The message with the component, also for a form that came from one.
+    /// The message with the component; for a form, the one it was opened from.
     pub(super) message: Option<MessageId>,
     /// The `data` of the interaction.
     pub(super) data: Value,
 }
 
-/// Which message of an interaction a request is about.
+/// The message of an interaction that a request is about.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
     /// The first answer, `@original`.
     Original,
-    /// One of the further messages.
+    /// A further message.
     FollowUp(MessageId),
 }
 
 impl State {
-    /// Tells the bot what a person did.
+    /// Sends the bot an interaction.
     pub(super) fn interact(&mut self, new: NewInteraction) -> InteractionId {
         self.interact_as(new, Value::Null)
     }
 
-    /// Tells the bot what a person did, with some fields of the event replaced.
+    /// Sends the bot an interaction with some fields of the event replaced.
     pub(super) fn interact_as(&mut self, new: NewInteraction, fields: Value) -> InteractionId {
         let id: InteractionId = self.clock.next_id();
         let token = unguessable();
@@ -107,14 +107,14 @@ impl State {
         id
     }
 
-    /// What opened the form that a person submits.
+    /// The interaction that opened the form a person submits.
     fn opener(&self, kind: Kind, person: UserId) -> Option<Cause> {
         let modal = self.modals.get(&person).filter(|_| kind == Kind::Modal)?;
         self.interactions.get(&modal.interaction).map(|opener| opener.cause.clone())
     }
 
-    /// For whom the application is installed that does this: of a command every installation that it is for,
-    /// of what comes from an answer those of what was answered.
+    /// The authorizing integration owners: for a command all its installations, for a component or form those of the
+    /// interaction before.
     fn owners(&self, new: &NewInteraction, opened_by: Option<&Cause>) -> BTreeMap<String, String> {
         let message = new.message.and_then(|id| self.channels.message(new.channel, id).ok());
         let before = opened_by.or(message.and_then(|message| message.cause.as_ref()));
@@ -131,7 +131,7 @@ impl State {
         server.into_iter().chain(person).collect()
     }
 
-    /// By which installations a person has a command: the server's, or their own.
+    /// The installations through which a person has a command.
     pub(super) fn installations(&self, person: UserId, spec: &Value) -> Installations {
         let is_for = |kind: u64| match &spec["integration_types"] {
             Value::Array(kinds) => kinds.contains(&json!(kind)),
@@ -182,7 +182,7 @@ impl State {
         event
     }
 
-    /// Takes the bot's first answer.
+    /// Handles the bot's first answer.
     pub(super) fn callback(
         &mut self,
         id: InteractionId,
@@ -217,7 +217,7 @@ impl State {
         let interaction = &self.interactions[&id];
         let (person, channel) = (interaction.person, interaction.channel);
         let cause = interaction.cause.clone();
-        // `{}` where there is no data, so that limits name what is missing in it.
+        // `{}` if `data` is missing, so that the limits name what it lacks.
         let data = body.get("data").cloned().unwrap_or_else(|| json!({}));
         match (body["type"].as_u64(), kind, cause.message) {
             (Some(4), Kind::Command | Kind::Component | Kind::Modal, _) => {
@@ -240,7 +240,7 @@ impl State {
                 self.deliver(message);
                 Ok(Answer::Thinking(message_id))
             }
-            // A forged press may be on a message that is none, and a form that a command opened is on none.
+            // A forged press may name no message, and a form opened by a command has none.
             (Some(6), Kind::Component | Kind::Modal, _) => Ok(Answer::UpdateLater),
             (Some(7), Kind::Component | Kind::Modal, Some(message)) => {
                 let draft = Draft::within("data", data, uploads)?.of_an_answer();
@@ -270,7 +270,7 @@ impl State {
         }
     }
 
-    /// What `?with_response=true` gives.
+    /// The body of the answer with `?with_response=true`.
     fn callback_json(&self, id: InteractionId, kind: Kind, body: &Value, answer: &Answer) -> Value {
         let mut response = json!({
             "interaction": { "id": id, "type": kind.number() },
@@ -293,7 +293,7 @@ impl State {
         response
     }
 
-    /// The interaction a token belongs to, if the bot may still use it.
+    /// The interaction of a token, if the bot may still use it.
     fn interaction_of(&self, application: ApplicationId, token: &str) -> ApiResult<&Interaction> {
         let with_token = |interaction: &&Interaction| interaction.token == token;
         let interaction = self.interactions.values().rev().find(with_token);
@@ -327,7 +327,7 @@ impl State {
         if belongs { Ok((interaction.channel, id)) } else { Err(ApiError::UNKNOWN_MESSAGE) }
     }
 
-    /// Posts a further message. The first one after a deferral takes the place of "thinking…".
+    /// Posts a further message. The first one after a deferral replaces "thinking…".
     pub(super) fn follow_up(
         &mut self,
         application: ApplicationId,
@@ -350,7 +350,7 @@ impl State {
         Ok(self.message_json(self.channels.message(channel, id)?))
     }
 
-    /// A message of an interaction.
+    /// Reads a message of an interaction.
     pub(super) fn answer_json(
         &self,
         application: ApplicationId,
@@ -384,7 +384,7 @@ impl State {
         self.delete(channel, id)
     }
 
-    /// The interactions whose time for a first answer is over.
+    /// The interactions whose time for the first answer is over.
     pub(super) fn unanswered(&self) -> Vec<InteractionId> {
         let now = self.clock.instant();
         let is_late = |interaction: &&Interaction| {
@@ -393,7 +393,7 @@ impl State {
         self.interactions.values().filter(is_late).map(|interaction| interaction.id).collect()
     }
 
-    /// Tells a person that the bot did not answer.
+    /// Shows a person that the bot did not answer.
     pub(super) fn fail(&mut self, id: InteractionId) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;
@@ -415,7 +415,7 @@ impl State {
         self.channels.keep_message(message);
     }
 
-    /// Where a form came from: its channel and the message with the component.
+    /// Where a form was opened: the channel, and the message with the component.
     pub(super) fn origin(&self, id: InteractionId) -> Option<(ChannelId, Option<MessageId>)> {
         let interaction = self.interactions.get(&id)?;
         Some((interaction.channel, interaction.cause.message))

@@ -1,4 +1,4 @@
-//! Adding to JSON, and walking through the components of a message.
+//! Merges JSON objects, and walks through the components of a message.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ pub(super) fn merge(object: &mut Value, fields: Value) {
     }
 }
 
-/// Visits what a component shows: pictures and files.
+/// Visits the pictures and files that a component shows.
 pub(super) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     for key in ["media", "file"] {
         if let Some(media @ Value::Object(_)) = component.get_mut(key) {
@@ -23,7 +23,7 @@ pub(super) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Valu
     }
 }
 
-/// Visits every component of a list and those within, in the order in which they are shown.
+/// Visits the components of a list and those nested in them, in the order shown.
 pub(super) fn each(components: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     for component in components.as_array_mut().into_iter().flatten() {
         visit(component);

@@ -31,9 +31,9 @@
 //! deviates.
 #![warn(missing_docs)]
 
-// Each module uses only what stands above it here, by name and by method.
+// Each module uses only the modules declared above it, by name and by method.
 
-// What Discord has: numbers, permissions, limits, refusals. What people see, and what can go wrong.
+// Discord's vocabulary: numbers, permissions, limits, errors. What people see, and faults.
 mod errors;
 mod ids;
 mod json;
@@ -47,7 +47,7 @@ mod recent;
 mod rules;
 mod view;
 
-// What there is: records with methods of their own, and the state that holds them all.
+// The data: records with methods of their own, and the state that holds them all.
 mod causes;
 mod checks;
 mod control_panel;
@@ -61,21 +61,21 @@ mod channels;
 mod server;
 mod state;
 
-// What the bot may do with it; the same in Discord's JSON, as people see it, and as the bot is told.
+// The bot's permissions; the data in Discord's JSON, as people see it, and as events.
 mod access;
 mod wire;
 
 mod client;
 mod events;
 
-// What is done to it, by people and by the bot.
+// The changes, by people and by the bot.
 mod command_line;
 mod messages;
 
 mod interactions;
 mod threads;
 
-// The ways in: for tests, for the bot, for people.
+// The entry points: for tests, for the bot, for people.
 mod connections;
 mod gate;
 mod tls;
@@ -130,13 +130,13 @@ pub use view::{
 pub use world::World;
 pub use world::faults::FaultHandle;
 
-/// How often interactions that nobody answered are looked for.
+/// How often unanswered interactions are looked for.
 const SWEEP: Duration = Duration::from_millis(50);
 
-/// How long the world may have changed before it is written to its file.
+/// How long changes of the world may wait until they are written to its file.
 const SAVE_DELAY: Duration = Duration::from_millis(200);
 
-/// A running emulator. Dropping it ends it.
+/// A running emulator, which ends when dropped.
 ///
 /// Every emulator has its own ports, certificate and [`World`], so that tests run side by side.
 ///
@@ -159,7 +159,7 @@ pub struct Emulator {
     tls: SocketAddr,
     certificate: tls::Certificate,
     tasks: Vec<JoinHandle<()>>,
-    /// Dropped with the emulator, which tells open connections to end.
+    /// Dropped with the emulator, which closes open connections.
     _running: watch::Sender<()>,
 }
 
@@ -194,32 +194,32 @@ impl Emulator {
         Ok(Emulator { world, page, tls, certificate, tasks, _running: running })
     }
 
-    /// The address to point a browser at.
+    /// The page's address, for a browser.
     pub fn page(&self) -> String {
         format!("http://{}/", self.page)
     }
 
-    /// Where REST is, without the version, for clients that can be told another address.
+    /// The REST address, without the version, for clients whose base address can be set.
     pub fn rest(&self) -> String {
         format!("http://{}/api", self.page)
     }
 
-    /// Where the gateway is. A client that asks for it by REST is told the same.
+    /// The gateway's address, as REST also tells it.
     pub fn gateway(&self) -> String {
         self.world.read(|state| state.gateway_url())
     }
 
-    /// The only bot token the emulator accepts, shaped like one of Discord's.
+    /// The only bot token the emulator accepts, in the format of Discord's.
     pub fn token(&self) -> &str {
         self.world.token()
     }
 
-    /// The way in for a bot, of this process or another.
+    /// What a bot needs to connect, from this process or another.
     pub fn door(&self) -> Door {
         Door::new(self.token().to_owned(), self.tls, &self.certificate)
     }
 
-    /// A client that believes the emulator to be Discord: see [`Door::client`].
+    /// An HTTP client that takes the emulator for Discord: see [`Door::client`].
     ///
     /// # Errors
     /// Fails if the TLS library refuses the emulator's certificate.
@@ -227,7 +227,7 @@ impl Emulator {
         self.door().client()
     }
 
-    /// The same client with another limit, for those who wait for it to run out.
+    /// The same client with another timeout, for tests of a timeout.
     ///
     /// # Errors
     /// Fails if the TLS library refuses the emulator's certificate.
@@ -235,7 +235,7 @@ impl Emulator {
         self.door().client_with_timeout(limit)
     }
 
-    /// What happens inside.
+    /// The emulated server, with the actions of people.
     pub fn world(&self) -> World {
         self.world.clone()
     }
@@ -247,7 +247,7 @@ impl Emulator {
     pub async fn stop(mut self) -> io::Result<()> {
         for task in self.tasks.drain(..) {
             task.abort();
-            // A cancelled task is what was asked for; a panicked one has printed its message.
+            // A cancelled task is expected; a panicked one has printed its message.
             let _ = task.await;
         }
         self.world.save()
@@ -273,7 +273,7 @@ impl Drop for Emulator {
     }
 }
 
-/// What one listener serves: everything, to those its gate admits.
+/// All routes, for the requests that the listener's gate admits.
 fn guarded(router: &Router, gate: Gate) -> Router {
     router.clone().layer(from_fn_with_state(gate, gate::guard))
 }
@@ -297,7 +297,7 @@ async fn save_when_changed(world: World) {
     }
 }
 
-/// Its examples run, too.
+/// Compiles and runs the README's examples.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

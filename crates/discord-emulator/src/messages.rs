@@ -1,4 +1,4 @@
-//! Writing, editing and deleting messages, by people and by the bot.
+//! Sending, editing and deleting messages, by people and by the bot.
 
 mod components;
 mod draft;
@@ -29,10 +29,10 @@ pub(super) use draft::{Draft, Upload};
 /// How many messages of a channel can be pinned.
 const PINS: usize = 250;
 
-/// How long a nonce is remembered. Discord says "the past few minutes".
+/// How long a nonce is kept. Discord says "the past few minutes".
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 
-/// A nonce as it is compared: a number is the same as its digits.
+/// A nonce for comparison: a number equals its digits.
 fn nonce_text(nonce: &Value) -> Option<String> {
     match nonce {
         Value::String(text) => Some(text.clone()),
@@ -70,7 +70,7 @@ impl State {
         Ok(self.deliver(message))
     }
 
-    /// Refuses a message that the bot may not send.
+    /// Refuses a message for which the bot lacks permissions.
     fn check_may_post(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
         let place = self.channels.get(channel)?;
         let write = match place.kind {
@@ -100,12 +100,12 @@ impl State {
         self.check_may_attach(channel, draft)
     }
 
-    /// Refuses files where the bot may not send any.
+    /// Refuses files where the bot lacks the permission.
     pub(super) fn check_may_attach(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
         if draft.has_files() { self.require(channel, Permissions::ATTACH_FILES) } else { Ok(()) }
     }
 
-    /// Opens the conversation with somebody.
+    /// Opens the direct conversation with a person.
     pub(super) fn open_direct(&mut self, recipient: UserId) -> ApiResult<Value> {
         let person = self.server.person(recipient);
         let is_unreachable =
@@ -119,13 +119,13 @@ impl State {
         Ok(self.channel_json(channel))
     }
 
-    /// Counts what somebody did not want of the bot.
+    /// Counts a direct message or conversation that was refused, for the quarantine.
     fn count_unwelcome(&mut self) {
         let now = self.clock.instant();
         self.quarantine.count(now);
     }
 
-    /// Refuses a bot in quarantine conversations in which it has not written yet.
+    /// In quarantine, refuses conversations in which the bot has not written yet.
     fn check_not_quarantined(&self, direct: &ChannelRecord) -> ApiResult<()> {
         let has_written = || direct.messages.values().any(|one| one.author == self.server.bot);
         match self.quarantine.is_in_force && !has_written() {
@@ -134,7 +134,7 @@ impl State {
         }
     }
 
-    /// Refuses direct messages to those who take none from the bot.
+    /// Refuses direct messages to people who accept none from the bot.
     fn check_may_write_to(&self, members: &[UserId]) -> ApiResult<()> {
         let people = members.iter().filter_map(|user| self.server.person(*user));
         for person in people {
@@ -153,7 +153,7 @@ impl State {
         Ok(())
     }
 
-    /// Posts a message that answers an interaction. No permission is needed for that but in a locked thread.
+    /// Posts a message that answers an interaction. It needs no permission, except in a locked thread.
     pub(super) fn post_answer(
         &mut self,
         channel: ChannelId,
@@ -174,7 +174,7 @@ impl State {
         Ok(id)
     }
 
-    /// Puts a finished message into its channel and tells the bot.
+    /// Adds a finished message to its channel and sends the event.
     pub(super) fn deliver(&mut self, message: MessageRecord) -> Value {
         self.wake_thread(message.channel);
         self.join_thread(&message);
@@ -229,7 +229,8 @@ impl State {
         Ok(())
     }
 
-    /// Adds the author of a message and the users it notifies to its thread; to a private thread only if its members may invite.
+    /// Adds the author and the notified users to the message's thread; to a private thread only if its members may
+    /// invite.
     fn join_thread(&mut self, message: &MessageRecord) {
         let Ok(thread) = self.channels.get_mut(message.channel) else { return };
         let lets_in = match thread.kind {
@@ -244,12 +245,12 @@ impl State {
         let new: Vec<UserId> =
             there.filter(|user| lets_in && !thread.members.contains(user)).collect();
         for user in new {
-            // Whoever has left the server can be named, and is not there.
+            // People who have left the server can be mentioned, but not added.
             let _ = self.add_to_thread(message.channel, user);
         }
     }
 
-    /// A message in an archived thread brings the thread back.
+    /// Unarchives a thread that gets a message.
     pub(super) fn wake_thread(&mut self, channel: ChannelId) {
         let now = self.clock.time();
         let thread = self.channels.get_mut(channel).ok();
@@ -263,7 +264,7 @@ impl State {
         }
     }
 
-    /// The bot's message of the last minutes that had this nonce, in whichever channel.
+    /// The bot's message with this nonce in the last minutes, in any channel.
     fn message_with_nonce(&self, nonce: &Value) -> Option<&MessageRecord> {
         let nonce = nonce_text(nonce)?;
         let now = self.clock.instant();
@@ -273,15 +274,15 @@ impl State {
         same.find_map(|used| self.channels.message(used.channel, used.message).ok())
     }
 
-    /// Writes what the draft names into the message; what it does not name stays.
+    /// Writes the draft's fields into the message; the others stay.
     fn fill(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
         let before = said(message);
-        // Once a message is laid out of components, it stays so.
+        // A message laid out of components stays so.
         let was_v2 = message.flags & COMPONENTS_V2;
         let flags = draft.body["flags"].as_u64().unwrap_or(0) | was_v2;
         check_layout(&draft.body, &draft.path, flags & COMPONENTS_V2 != 0)?;
         if draft.names("content") {
-            // Discord cuts off the white space around a text.
+            // Discord trims white space around the text.
             let content = draft.body["content"].as_str().unwrap_or_default();
             message.content = content.trim().to_owned();
         }
@@ -312,7 +313,7 @@ impl State {
         if shows_something { Ok(()) } else { Err(ApiError::EMPTY_MESSAGE) }
     }
 
-    /// Refuses what filters stop. Bots are not spared where nobody has excepted them.
+    /// Refuses messages that a filter blocks. It applies to bots unless they are exempted.
     fn check_filters(&self, message: &MessageRecord) -> ApiResult<()> {
         let Filters { words, links } = &self.filters;
         if words.is_empty() && links.is_empty() {
@@ -328,7 +329,7 @@ impl State {
         if !is_direct && holds(words) { Err(ApiError::BLOCKED_WORDS) } else { Ok(()) }
     }
 
-    /// The roles that a message names and may notify. Only that of the moderators lets everybody mention it.
+    /// The roles that a message mentions and may notify. Only the moderators' role can be mentioned by everybody.
     fn notified_roles(&self, message: &MessageRecord, allowed: &Value) -> Vec<RoleId> {
         let role = self.server.moderator_role;
         let is_named = said(message).contains(&format!("<@&{role}>"));
@@ -338,7 +339,7 @@ impl State {
         Vec::from_iter((is_named && is_allowed).then_some(role))
     }
 
-    /// The people whom a message names and may notify.
+    /// The people that a message mentions and may notify.
     fn notified(&self, message: &MessageRecord, allowed: &Value) -> Vec<UserId> {
         let is_allowed = |user: &UserId| {
             allowed.is_null()
@@ -359,14 +360,14 @@ impl State {
         notified
     }
 
-    /// Pins a message or takes it down.
+    /// Pins or unpins a message.
     pub(super) fn set_pinned(
         &mut self,
         channel: ChannelId,
         id: MessageId,
         pinned: bool,
     ) -> ApiResult<()> {
-        // A new number carries the world's time.
+        // A new id carries the world's time.
         let now = self.clock.next_id::<MessageId>().sent_at();
         let others = self.channels.get(channel)?.messages.values();
         if pinned && others.filter(|message| message.pinned && message.id != id).count() >= PINS {
@@ -390,7 +391,7 @@ impl State {
 }
 
 impl Channels {
-    /// The message that a new one refers to, if it is in the same channel.
+    /// The message that a reply refers to, if it is in the same channel.
     fn replied_message(
         &self,
         channel: ChannelId,

@@ -1,4 +1,4 @@
-//! How an emulator is started, and why it cannot be.
+//! Options for starting an emulator, and start errors.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,35 +7,35 @@ use super::faults::RateLimit;
 use super::permissions::Permissions;
 use super::tls::TlsError;
 
-/// How to start an emulator.
+/// Options for starting an emulator.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The bot's name, which people read and mention.
+    /// The bot's name, as people read and mention it.
     pub bot_name: String,
     /// The port of the page on 127.0.0.1; 0 takes any free one.
     pub port: u16,
-    /// Other names the page is reached by, such as `localhost:9000` through a tunnel of SSH: each as a browser's
-    /// address has it, with the port unless it is the usual one. Requests by any name that is not told are refused.
+    /// Other host names of the page, such as `localhost:9000` through an SSH tunnel: as in a browser's address,
+    /// with the port unless it is the default. Requests to other names are refused.
     pub hosts: Vec<String>,
-    /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
-    /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
+    /// The JSON file the world is read from and written to, so that a restarted emulator keeps its channels and
+    /// messages. Uploaded files go into a directory beside it. `None` keeps nothing.
     pub saved_world: Option<PathBuf>,
-    /// What the bot's role gives it, as its invitation does; everyone else's comes on top.
+    /// The permissions in the bot's invitation, for its role; those of @everyone are added.
     pub permissions: Permissions,
-    /// The privileged intents that the application has been given, as in Discord's portal: members `1 << 1`,
-    /// presences `1 << 8`, the content of messages `1 << 15`. A new application has none.
+    /// The privileged intents granted to the application, as in Discord's portal: members `1 << 1`, presences `1 << 8`,
+    /// message content `1 << 15`. A new application has none.
     pub intents: u64,
-    /// Whether bots are told an encrypted address of the gateway, as Discord's is, and not the plain one.
+    /// Whether bots are given a TLS address of the gateway, as on Discord, instead of the plain one.
     pub encrypted_gateway: bool,
-    /// Whether the bot may ask and connect as often as it likes, for those who try something else than
-    /// Discord's limits.
+    /// Turns off rate limits and connection limits, for tests of something else.
     pub unlimited: bool,
-    /// How many emojis the bot may add or delete in a time, which Discord does not tell; `None` for 30 a minute.
+    /// How many emojis the bot may add or delete in a time window, which Discord does not document; `None` for 30 a
+    /// minute.
     pub emojis: Option<RateLimit>,
 }
 
 impl Default for Options {
-    /// Any free port, a bot called "bot" without privileged intents, and nothing is kept.
+    /// Any free port, a bot named "bot" without privileged intents, and no saved world.
     fn default() -> Options {
         Options {
             bot_name: "bot".to_owned(),
@@ -57,20 +57,20 @@ pub enum StartError {
     /// The page's port is taken or may not be used.
     #[error("cannot listen on 127.0.0.1:{port}: {source}; choose another port with --port")]
     Listen {
-        /// The port asked for.
+        /// The port.
         port: u16,
-        /// What the operating system said.
+        /// The operating system's error.
         source: io::Error,
     },
-    /// The saved world cannot be read, or is not a saved world.
+    /// The saved world cannot be read, or is no saved world.
     #[error("cannot read the saved world {path}: {source}; move the file away to start afresh")]
     SavedWorld {
-        /// The file.
+        /// The file's path.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The error in reading it.
         source: io::Error,
     },
-    /// The emulator cannot speak TLS.
+    /// TLS failed.
     #[error(transparent)]
     Tls(#[from] TlsError),
 }

@@ -1,6 +1,6 @@
-//! The page people use the emulator through, and the gateway at the same address.
+//! The web page for people, and the gateway at the same address.
 //!
-//! Every request of the page is one call of [`World`]; what the page shows is what tests see.
+//! Every request of the page is one call of [`World`], so the page shows what tests see.
 
 mod files;
 mod panel;
@@ -31,10 +31,10 @@ use super::state::State as Discord;
 use super::view::{Person, Refused};
 use super::world::World;
 
-/// How often the page is told of changes at most.
+/// The shortest time between two change notifications.
 const PAUSE: Duration = Duration::from_millis(30);
 
-/// The page, its requests, and the files of messages.
+/// The routes of the page, its requests, and message files.
 pub(super) fn router(world: World) -> Router {
     Router::new()
         .route("/", get(page_or_gateway))
@@ -48,17 +48,16 @@ pub(super) fn router(world: World) -> Router {
         .with_state(world)
 }
 
-/// What a bot asks of the gateway in its address.
+/// The query of the gateway's address.
 #[derive(Deserialize)]
 struct GatewayQuery {
     /// The version of the API.
     v: Option<String>,
-    /// How what is sent is compressed.
+    /// The compression requested.
     compress: Option<String>,
 }
 
-/// Browsers get the page; bots, whose libraries put nothing after the gateway's address, get the
-/// gateway.
+/// Serves the page to browsers, and the gateway to bots, whose libraries use the gateway's address without a path.
 async fn page_or_gateway(
     State(world): State<World>,
     Query(asked): Query<GatewayQuery>,
@@ -77,14 +76,14 @@ async fn page_or_gateway(
     }
 }
 
-/// Why a person's request failed, as a text to be shown.
+/// The error of a person's request, as text to show.
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         (StatusCode::UNPROCESSABLE_ENTITY, self.to_string()).into_response()
     }
 }
 
-/// All but the messages: who is there, what each of them sees, and how the bot is.
+/// Everything but the messages: people, what each of them sees, and the bot's state.
 async fn overview(State(world): State<World>) -> Json<Value> {
     let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
     let (server, locale, bot, has_controller) = world.read(|state| {
@@ -119,7 +118,7 @@ fn guide_groups(world: &World) -> Vec<Value> {
     world.guide_groups().into_iter().map(group).collect()
 }
 
-/// A person with what only they see.
+/// A person, with what only they see.
 fn seen_by(world: &World, person: &Person) -> Value {
     json!({
         "id": person.id,
@@ -136,7 +135,7 @@ fn seen_by(world: &World, person: &Person) -> Value {
     })
 }
 
-/// Tells the page that something has changed, at once and then after every change.
+/// Notifies the page of changes: at once, then after every change.
 async fn changes(State(world): State<World>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let mut receiver = world.changes();
     receiver.mark_changed();
@@ -149,7 +148,7 @@ async fn changes(State(world): State<World>) -> Sse<impl Stream<Item = Result<Ev
     Sse::new(events).keep_alive(KeepAlive::default())
 }
 
-/// An emoji's picture, as `ID.png` or any other ending.
+/// An emoji's picture, as `ID.png` or with any other extension.
 async fn emoji(State(world): State<World>, Path(name): Path<String>) -> Response {
     let id = name.split('.').next().and_then(|id| id.parse::<u64>().ok());
     let found = id.and_then(|id| world.read(|state| state.emojis.find(id.into())?.picture()));
@@ -158,7 +157,7 @@ async fn emoji(State(world): State<World>, Path(name): Path<String>) -> Response
     (headers, bytes).into_response()
 }
 
-/// What is signed in the address of a file.
+/// The signature parameters in a file's address.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Signature {
@@ -167,8 +166,8 @@ struct Signature {
     hm: String,
 }
 
-/// A file of a message. Only pictures are shown in place: anything else could be a page that acts
-/// in this one's name.
+/// Serves a message's file. Only pictures are shown inline: another file could be a page with scripts, which would
+/// run with this page's origin.
 async fn attachment(
     State(world): State<World>,
     Path((_, file, _)): Path<(ChannelId, AttachmentId, String)>,

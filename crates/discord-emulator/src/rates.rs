@@ -1,4 +1,4 @@
-//! Rate limits: so many requests of a kind about a channel in so long, as Discord counts them.
+//! Rate limits: how many requests per route and channel are allowed in a time window, as Discord counts them.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 use super::faults::{RateLimit, Requests, Route};
 use super::ids::ChannelId;
 
-/// How many buckets are counted before those that are over are cleared away.
+/// How many buckets there may be before expired ones are removed.
 const BUCKETS: usize = 1000;
 
-/// How many requests of all kinds a bot may make in a second (rate limits, global).
+/// How many requests a bot may make in a second, all routes together (rate limits, global).
 const GLOBAL: RateLimit = RateLimit { requests: 50, window_ms: 1000 };
 
-/// What the headers of Discord say of a kind of request, by channel. Discord does not document the
-/// numbers, and may change them at any time.
+/// The limit per route and channel that Discord's headers show. Discord does not document the numbers, and may change
+/// them at any time.
 fn usual(asked: Requests) -> RateLimit {
     let (requests, window_ms) = match asked.route {
         Some(Route::CreateMessage | Route::EditMessage) => (5, 5000),
@@ -32,25 +32,25 @@ fn usual(asked: Requests) -> RateLimit {
 /// conventions … the quota returned may be inaccurate" (resources/emoji). The number is ours, and low enough to be met.
 const EMOJIS: RateLimit = RateLimit { requests: 30, window_ms: 60_000 };
 
-/// How many messages over an hour old may be edited in a channel: what bots that do it saw.
+/// How many messages older than an hour may be edited in a channel, as bots that do so have measured.
 const OLD_EDITS: RateLimit = RateLimit { requests: 3, window_ms: 6000 };
 
-/// From when on a message is old.
+/// The age from which a message counts as old.
 const OLD: Duration = Duration::from_secs(60 * 60);
 
-/// The limits in force, and how much of them is used.
+/// The limits in force, and their use.
 #[derive(Debug, Default)]
 pub(super) struct Rates {
-    /// A test's own, for all requests of a kind about a channel.
+    /// A limit set by a test, for every route and channel.
     limit: Option<RateLimit>,
-    /// Whether there are no other limits.
+    /// Whether Discord's own limits are off.
     is_unlimited: bool,
-    /// That of emojis, if it is not [`EMOJIS`].
+    /// The limit on emojis, if it is not [`EMOJIS`].
     emoji_limit: Option<RateLimit>,
     global: Option<Bucket>,
     old_edits: HashMap<ChannelId, Bucket>,
     emojis: Option<Bucket>,
-    /// What has been asked of each kind and channel since when.
+    /// The requests per route and channel in the current window.
     buckets: HashMap<Requests, Bucket>,
 }
 
@@ -60,16 +60,16 @@ struct Bucket {
     used: u32,
 }
 
-/// How a bucket stands after a request.
+/// The result of counting a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Counted {
     Within(Standing),
     Over(Standing),
-    /// Over what all requests together may be.
+    /// Over the global limit.
     OverGlobal(Standing),
 }
 
-/// What is left of a bucket, and for how long.
+/// The remaining requests of a bucket, and the time until it resets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
     pub(super) limit: u32,
@@ -78,23 +78,23 @@ pub(super) struct Standing {
 }
 
 impl Rates {
-    /// Puts a limit into force, or Discord's own.
+    /// Sets a limit; `None` restores Discord's own.
     pub(super) fn set(&mut self, limit: Option<RateLimit>) {
         let Rates { is_unlimited, emoji_limit, .. } = *self;
         *self = Rates { limit, is_unlimited, emoji_limit, ..Rates::default() };
     }
 
-    /// Takes all limits away but those that tests set.
+    /// Turns Discord's limits off or on; those set by tests stay.
     pub(super) fn set_unlimited(&mut self, is_unlimited: bool) {
         self.is_unlimited = is_unlimited;
     }
 
-    /// Sets how many emojis may be added or deleted in a time.
+    /// Sets how many emojis may be added or deleted in a time window.
     pub(super) fn set_emoji_limit(&mut self, limit: Option<RateLimit>) {
         self.emoji_limit = limit;
     }
 
-    /// Counts an edit of a message of some age; gives how long to wait if it is one too many.
+    /// Counts an edit of a message of this age; returns how long to wait if there are too many.
     pub(super) fn count_edit(
         &mut self,
         channel: ChannelId,
@@ -127,7 +127,7 @@ impl Rates {
                 usual(asked)
             }
         };
-        // What the headers say of emojis is another matter.
+        // Emojis have a limit besides the one in the headers.
         if self.limit.is_none() && asked.route == Some(Route::Emojis) {
             let emojis = self.emojis.get_or_insert(Bucket { since: now, used: 0 });
             if let over @ Counted::Over(_) = emojis.count(self.emoji_limit.unwrap_or(EMOJIS), now) {
@@ -164,7 +164,7 @@ fn window_of(limit: RateLimit) -> Duration {
     Duration::from_millis(limit.window_ms.into())
 }
 
-/// Rounded up, so that who waits as long has waited long enough.
+/// Rounds up, so that a client that waits this long has waited long enough.
 pub(super) fn milliseconds(time: Duration) -> u32 {
     time.as_micros().div_ceil(1000).try_into().unwrap_or(u32::MAX)
 }

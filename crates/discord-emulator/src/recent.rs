@@ -1,8 +1,8 @@
-//! A memory that forgets the oldest.
+//! A bounded list that drops the oldest items.
 
 use std::collections::VecDeque;
 
-/// The newest members of a sequence.
+/// The newest items of a sequence.
 #[derive(Debug)]
 pub(super) struct Recent<T, const KEPT: usize>(VecDeque<T>);
 
@@ -13,7 +13,7 @@ impl<T, const KEPT: usize> Default for Recent<T, KEPT> {
 }
 
 impl<T, const KEPT: usize> Recent<T, KEPT> {
-    /// Adds one, and forgets the oldest if there are too many.
+    /// Adds an item, and drops the oldest if there are too many.
     pub(super) fn push(&mut self, item: T) {
         if self.0.len() == KEPT {
             self.0.pop_front();
@@ -21,7 +21,7 @@ impl<T, const KEPT: usize> Recent<T, KEPT> {
         self.0.push_back(item);
     }
 
-    /// Oldest first.
+    /// Iterates from the oldest.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.0.iter()
     }

@@ -1,4 +1,4 @@
-//! Discord's REST API v10, as far as a bot of this kind needs it.
+//! Discord's REST API v10, as far as such a bot needs it.
 
 /// Declares routes once: as a router, and as a table for the test that compares it with `PROTOCOL.md`.
 macro_rules! routes {
@@ -57,7 +57,7 @@ routes! { general_routes GENERAL:
     "/soundboard-default-sounds" => get default_sounds;
 }
 
-/// `GET /users/@me` and the like: everything there is under `/api/v10`.
+/// All routes under `/api/v10`, such as `GET /users/@me`.
 #[cfg(test)]
 pub(super) fn declared() -> impl Iterator<Item = String> {
     let tables = [
@@ -77,7 +77,7 @@ pub(super) fn declared() -> impl Iterator<Item = String> {
 
 /// Every route under `/api/v10`.
 pub(super) fn router(world: World) -> Router {
-    // These are known by the token in their path; all others by the bot's.
+    // These routes authenticate by the token in the path, all others by the bot's token.
     let by_token = open_routes().merge(webhooks::routes());
     let by_bot = general_routes()
         .merge(commands::routes())
@@ -102,7 +102,7 @@ pub(super) fn router(world: World) -> Router {
         .with_state(world)
 }
 
-/// Turns away requests about places that the bot cannot reach at present.
+/// Refuses requests about channels and servers that the bot cannot reach at present.
 async fn reach(
     State(world): State<World>,
     places: Result<RawPathParams, RawPathParamsRejection>,
@@ -112,7 +112,7 @@ async fn reach(
     let reached = world.read(|state| {
         let places = places.iter().flatten();
         for (name, id) in places {
-            // What is no id is refused by those who want one.
+            // An invalid id is refused by the handlers that read it.
             match (name, id.parse::<u64>()) {
                 ("channel", Ok(id)) => state.check_channel(id.into())?,
                 ("guild", Ok(id)) => state.check_guild(id.into())?,
@@ -136,7 +136,7 @@ async fn authorize(State(world): State<World>, request: Request, next: Next) -> 
     }
 }
 
-/// Remembers what a correct bot would not have asked.
+/// Records requests that a correct bot would not send.
 async fn note_complaints(State(world): State<World>, request: Request, next: Next) -> Response {
     let asked = format!("{} {}", request.method(), request.uri().path());
     let response = next.run(request).await;
@@ -174,7 +174,7 @@ async fn application(State(world): State<World>) -> Json<Value> {
     Json(world.read(|state| state.server.application_json()))
 }
 
-/// Discord's own sounds: there are none here.
+/// Discord's default sounds: none here.
 async fn default_sounds() -> Json<Value> {
     Json(json!([]))
 }

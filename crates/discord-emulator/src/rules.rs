@@ -1,7 +1,7 @@
-//! What Discord refuses in the body of a request though its description allows it.
+//! Rules: what Discord refuses in a request body that its description allows.
 //!
-//! Everything the description can say, lengths, counts, kinds, choices, stands in it alone. These
-//! rules are about several fields at once, or are documented and not described.
+//! Lengths, counts, types and choices are checked by the description alone. These rules concern several fields at once,
+//! or are documented but not in the description.
 
 mod commands;
 mod components;
@@ -20,16 +20,16 @@ pub(super) use modals::check_modal;
 
 use super::errors::Faults;
 
-/// Declares the rules: their names, the codes Discord gives, its words, and where it says so, below
+/// Declares the rules: name, Discord's error code, its message, and the page that documents it, below
 /// docs.discord.com/developers.
 macro_rules! rules {
     ($($name:ident: $code:literal, $says:literal, $source:literal;)+) => {
-        /// One of the rules.
+        /// A rule.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub(super) enum Rule { $($name),+ }
 
         impl Rule {
-            /// Each of them, with where it is documented.
+            /// All rules, with the page that documents each.
             #[cfg(test)]
             pub(super) const ALL: &[(Rule, &str)] = &[$((Rule::$name, $source)),+];
 
@@ -150,7 +150,7 @@ rules! {
         "components/reference#string-select";
 }
 
-/// Walks through one object of a request and notes what breaks a rule.
+/// Walks through one object of a request and records broken rules.
 struct Checker<'v, 'f> {
     object: &'v Value,
     path: String,
@@ -158,7 +158,7 @@ struct Checker<'v, 'f> {
 }
 
 impl<'v, 'f> Checker<'v, 'f> {
-    /// Begins at the top of a request; `path` is empty there.
+    /// Starts at the object with this path; empty at the top of a request.
     fn new(object: &'v Value, path: impl Into<String>, faults: &'f mut Faults) -> Self {
         Checker { object, path: path.into(), faults }
     }
@@ -168,17 +168,17 @@ impl<'v, 'f> Checker<'v, 'f> {
         if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
     }
 
-    /// Notes that a field breaks a rule.
+    /// Records that a field breaks a rule.
     fn breaks(&mut self, key: &str, rule: Rule) {
         self.faults.add(&self.at(key), rule.code(), rule.says());
     }
 
-    /// Notes that the object itself breaks a rule.
+    /// Records that the object itself breaks a rule.
     fn breaks_itself(&mut self, rule: Rule) {
         self.faults.add(&self.path, rule.code(), rule.says());
     }
 
-    /// A field, unless it is absent or null; both mean the same here.
+    /// A field, unless it is absent or null, which mean the same here.
     fn field(&self, key: &str) -> Option<&'v Value> {
         self.object.get(key).filter(|value| !value.is_null())
     }
@@ -195,7 +195,7 @@ impl<'v, 'f> Checker<'v, 'f> {
         self.field(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
     }
 
-    /// Holds an address to the schemes a rule names.
+    /// Checks that an address has one of these schemes.
     fn scheme(&mut self, key: &str, schemes: &[&str], rule: Rule) {
         let scheme = self.text(key).and_then(|url| url.split_once("://")).map(|(scheme, _)| scheme);
         if scheme.is_some_and(|scheme| !schemes.contains(&scheme)) {
@@ -203,14 +203,14 @@ impl<'v, 'f> Checker<'v, 'f> {
         }
     }
 
-    /// The checker of a nested object, if it is there.
+    /// The checker of a nested object, if it exists.
     fn within(&mut self, key: &str) -> Option<Checker<'v, '_>> {
         let object = self.field(key)?;
         let path = self.at(key);
         Some(Checker { object, path, faults: self.faults })
     }
 
-    /// The checker of a member of a list.
+    /// The checker of an item of a list.
     fn member(&mut self, list: &str, index: usize, object: &'v Value) -> Checker<'v, '_> {
         let path = format!("{}.{index}", self.at(list));
         Checker { object, path, faults: self.faults }

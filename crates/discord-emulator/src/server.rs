@@ -1,4 +1,4 @@
-//! The server: its roles, its people, and the bot.
+//! The server: its roles, its people and the bot.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,10 +9,10 @@ use super::numbers::intent;
 use super::permissions::Permissions;
 use super::view::{ChannelKind, DirectMessages, Membership, Role};
 
-/// Its name.
+/// The server's name.
 const NAME: &str = "Witenagemot";
 
-/// The people on it, and what they may do.
+/// The people, and their roles.
 const PEOPLE: [(&str, Role); 6] = [
     ("Aldred", Role::Player),
     ("Beorn", Role::Player),
@@ -25,15 +25,15 @@ const PEOPLE: [(&str, Role); 6] = [
 /// The name of the moderator's role.
 pub(super) const MODERATOR_NAME: &str = "Moderator";
 
-/// The bot's number, so that a world that begins has always the same token.
+/// The bot's id, fixed so that a new world always has the same token.
 const BOT: u64 = 1_048_291_000_000_000_000;
 
-/// The role that the bot can give people if it may: its name and its number.
+/// The name and id of the role that the bot may give people.
 pub(super) fn mark() -> (&'static str, RoleId) {
     ("Laurels", RoleId::from(BOT + 1))
 }
 
-/// The server, and everyone on it.
+/// The server and its people.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Server {
     pub(super) id: GuildId,
@@ -42,19 +42,19 @@ pub(super) struct Server {
     pub(super) moderator_role: RoleId,
     pub(super) bot_role: RoleId,
     pub(super) created_at: String,
-    /// Its language.
+    /// The server's language.
     #[serde(default = "english")]
     pub(super) locale: String,
     pub(super) standing: Standing,
     pub(super) application: ApplicationId,
     pub(super) bot: UserId,
-    /// The bot's name, as the program that starts the emulator has it.
+    /// The bot's name, as set in the options.
     #[serde(skip)]
     pub(super) bot_name: String,
-    /// What the bot's role gives, as the program that starts the emulator has it.
+    /// The permissions of the bot's role, as set in the options.
     #[serde(skip)]
     pub(super) bot_permissions: Permissions,
-    /// The privileged intents that the application was given.
+    /// The privileged intents granted to the application.
     #[serde(skip)]
     pub(super) intents: u64,
     pub(super) people: Vec<PersonRecord>,
@@ -71,13 +71,13 @@ fn english() -> String {
     "en-US".to_owned()
 }
 
-/// How the server stands to the bot.
+/// Whether the bot can reach the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Standing {
     /// The bot is on it.
     #[default]
     Up,
-    /// The bot is on it, and Discord cannot say more.
+    /// The bot is on it, but the server is unavailable.
     Outage,
     /// The bot is not on it.
     BotKicked,
@@ -88,11 +88,11 @@ pub(super) enum Standing {
 pub(super) struct PersonRecord {
     pub(super) id: UserId,
     pub(super) name: String,
-    /// What the person is called on the server, if not by their name.
+    /// The nickname on the server, if there is one.
     #[serde(default)]
     pub(super) nickname: Option<String>,
     pub(super) role: Role,
-    /// Whether the person was given the role that anybody can be given.
+    /// Whether the person has the role that the bot may give.
     #[serde(default)]
     pub(super) is_marked: bool,
     pub(super) direct_messages: DirectMessages,
@@ -107,7 +107,7 @@ pub(super) struct PersonRecord {
 }
 
 impl Server {
-    /// The server as it is at the very start.
+    /// A new server.
     pub(super) fn new(clock: &mut Clock) -> Server {
         let bot = UserId::from(BOT);
         Server {
@@ -119,7 +119,7 @@ impl Server {
             created_at: iso_8601(clock.time()),
             locale: english(),
             standing: Standing::Up,
-            // Discord gives an application and its bot the same number.
+            // Discord gives an application and its bot the same id.
             application: ApplicationId::from(bot.get()),
             bot,
             bot_name: String::new(),
@@ -149,17 +149,17 @@ impl Server {
         self.people.iter_mut().find(|person| person.id == id)
     }
 
-    /// The name of a person or of the bot.
+    /// The name of a person or the bot.
     pub(super) fn name_of(&self, user: UserId) -> &str {
         self.person(user).map_or(&self.bot_name, |person| &person.name)
     }
 
-    /// Whether there is such a person or bot.
+    /// Whether this is the id of a person or the bot.
     pub(super) fn is_user(&self, user: UserId) -> bool {
         user == self.bot || self.person(user).is_some()
     }
 
-    /// Whether somebody is on the server at present.
+    /// Whether a user is on the server at present.
     pub(super) fn is_member(&self, user: UserId) -> bool {
         match self.person(user) {
             Some(person) => person.membership == Membership::Member,
@@ -172,7 +172,7 @@ impl Server {
         self.people.iter().filter(|person| person.membership == Membership::Member)
     }
 
-    /// Whether a person sees the channel at all.
+    /// Whether a person can see the channel.
     pub(super) fn can_see(&self, user: UserId, channel: &ChannelRecord) -> bool {
         let is_kept_out = |people: &Vec<UserId>| user != self.bot && !people.contains(&user);
         if channel.hidden_from.contains(&user)
@@ -192,7 +192,7 @@ impl Server {
         }
     }
 
-    /// What somebody may do on the server, whatever the channel.
+    /// A user's permissions on the server, without those of channels.
     pub(super) fn permissions(&self, user: UserId) -> Permissions {
         if user == self.bot {
             return Permissions::EVERYONE | self.bot_permissions;

@@ -1,4 +1,4 @@
-//! What outlives a websocket: sessions with their events, and what each open websocket is told to do.
+//! Sessions, which outlive their websocket, and pending orders for each open websocket.
 
 mod endings;
 mod starts;
@@ -13,17 +13,17 @@ use super::ids::unguessable;
 pub(super) use endings::{Close, Goodbye, Resumable};
 pub(super) use starts::{PAYLOAD_SIZE, Pace, Shard, Start, Starts};
 
-/// What the bot is told to keep as its heartbeat, unless a test says otherwise. Twice as long without a
-/// word from it, and the websocket is closed.
+/// The heartbeat interval in HELLO, unless a test sets another. After twice this time without a payload from the bot,
+/// the websocket is closed.
 pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
 /// How many events a session keeps for a RESUME.
 const BUFFERED: usize = 1000;
 
-/// How many sessions are kept, those of bots long gone included.
+/// How many sessions are kept, including those of bots no longer connected.
 const SESSIONS: usize = 8;
 
-/// One websocket.
+/// The id of a websocket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct ConnectionId(u64);
 
@@ -36,13 +36,13 @@ pub(super) struct Sessions {
     pub(super) starts: Starts,
 }
 
-/// What an open websocket has still to do besides sending its session's events.
+/// What an open websocket has to do besides sending its session's events.
 #[derive(Debug, Default)]
 struct Orders {
-    /// Texts to be sent as they are.
+    /// Texts to send as they are.
     texts: Vec<String>,
     ending: Option<Ending>,
-    /// Whether nothing is read from it, and nothing sent.
+    /// Whether it neither reads nor sends.
     hangs: bool,
 }
 
@@ -64,7 +64,7 @@ struct Event {
     text: String,
 }
 
-/// Whether an event is a step of the connection's own, which faults leave in its place.
+/// Whether an event belongs to the handshake, which faults do not affect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EventKind {
     Handshake,
@@ -86,20 +86,20 @@ impl Session {
         self.events.push_back(Event { sequence, kind, text: payload.to_string() });
     }
 
-    /// Whether every event after `sequence` is still there.
+    /// Whether all events after `sequence` are still in the buffer.
     fn reaches_back_to(&self, sequence: u64) -> bool {
         sequence + self.events.len() as u64 >= self.last_sequence
     }
 }
 
-/// A websocket's hold on its session.
+/// A websocket's link to its session.
 #[derive(Debug)]
 pub(super) struct Attached {
     session: String,
     intents: u64,
     /// The sequence number of the last event sent.
     sent: u64,
-    /// An event that waits for the next one to be sent before it.
+    /// An event held back until the next one has been sent.
     overtaken: Option<String>,
 }
 
@@ -115,17 +115,17 @@ impl Attached {
 }
 
 impl Sessions {
-    /// Whether a bot listens at this moment.
+    /// Whether a bot is connected.
     pub(super) fn any_connected(&self) -> bool {
         self.sessions.iter().any(|session| session.connection.is_some())
     }
 
-    /// Over how many shards a bot listens at this moment.
+    /// How many shards are connected.
     pub(super) fn connected(&self) -> u64 {
         self.sessions.iter().filter(|session| session.connection.is_some()).count() as u64
     }
 
-    /// Lets the open websocket of a shard hang.
+    /// Makes the open websocket of a shard hang.
     pub(super) fn hang(&mut self, shard: u64) {
         let sessions = self.sessions.iter().filter(|session| session.shard.number == shard);
         for connection in sessions.filter_map(|session| session.connection) {
@@ -133,18 +133,18 @@ impl Sessions {
         }
     }
 
-    /// Lets none hang any more.
+    /// Ends all hangs.
     pub(super) fn wake(&mut self) {
         self.connections.values_mut().for_each(|orders| orders.hangs = false);
     }
 
-    /// Whether a websocket hangs that still has its session.
+    /// Whether this websocket hangs and still has its session.
     pub(super) fn hangs(&self, connection: ConnectionId) -> bool {
         let hangs = self.connections.get(&connection).is_some_and(|orders| orders.hangs);
         hangs && self.sessions.iter().any(|session| session.connection == Some(connection))
     }
 
-    /// Ends every open websocket.
+    /// Closes all open websockets.
     pub(super) fn end(&mut self, ending: Ending) {
         for orders in self.connections.values_mut() {
             orders.ending.get_or_insert(ending);
@@ -157,13 +157,13 @@ impl Sessions {
         }
     }
 
-    /// Closes every websocket, and nothing can be resumed.
+    /// Closes all websockets and drops their sessions.
     pub(super) fn forget(&mut self) {
         self.end(Ending::Code(Close::UNKNOWN_ERROR.code));
         self.sessions.clear();
     }
 
-    /// Sends a text over every open websocket, whatever it is.
+    /// Sends a text over all open websockets.
     pub(super) fn send_text(&mut self, text: &str) {
         for orders in self.connections.values_mut() {
             orders.texts.push(text.to_owned());
@@ -174,7 +174,7 @@ impl Sessions {
         self.sessions.iter_mut().find(|session| session.id == id)
     }
 
-    /// Counts a new websocket.
+    /// Registers a new websocket.
     pub(super) fn connect(&mut self) -> ConnectionId {
         self.created += 1;
         let id = ConnectionId(self.created);
@@ -182,7 +182,7 @@ impl Sessions {
         id
     }
 
-    /// Opens a session over a websocket.
+    /// Opens a session on a websocket.
     pub(super) fn open(
         &mut self,
         connection: ConnectionId,
@@ -204,8 +204,7 @@ impl Sessions {
         self.sessions.back_mut().expect("it was pushed on the line above")
     }
 
-    /// Puts an event into every session that has asked for its kind; what it is to a session goes by the
-    /// session's intents.
+    /// Adds an event to all sessions that have the intent; its data depends on the session's intents.
     pub(super) fn push<'a>(
         &mut self,
         intent: u64,
@@ -220,17 +219,17 @@ impl Sessions {
         }
     }
 
-    /// The intents of each session there is.
+    /// The intents of each session.
     pub(super) fn intents(&self) -> Vec<u64> {
         self.sessions.iter().map(|session| session.intents).collect()
     }
 
-    /// Forgets one session.
+    /// Drops one session.
     pub(super) fn lose(&mut self, id: &str) {
         self.sessions.retain(|session| session.id != id);
     }
 
-    /// Goes on with a session, or says why not.
+    /// Resumes a session, or says why not.
     pub(super) fn resume(
         &mut self,
         connection: ConnectionId,
@@ -252,7 +251,7 @@ impl Sessions {
         Ok(Ok(Attached::new(session, sequence)))
     }
 
-    /// What a websocket has to send now, or how it has to end.
+    /// What a websocket has to send now, or how it has to close.
     pub(super) fn pull(
         &mut self,
         connection: ConnectionId,
@@ -302,7 +301,7 @@ impl Sessions {
         Ok(texts)
     }
 
-    /// Lets go of a websocket and, if it has one, of its session.
+    /// Releases a websocket and, if it has one, its session.
     pub(super) fn detach(
         &mut self,
         connection: ConnectionId,

@@ -1,4 +1,4 @@
-//! The signatures in the addresses of files, without which Discord gives none out.
+//! The signatures in file addresses: without them, Discord serves no file.
 //! <https://docs.discord.com/developers/reference#signed-attachment-cdn-urls>
 
 use std::collections::hash_map::RandomState;
@@ -7,25 +7,25 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::ids::AttachmentId;
 
-/// How long an address is good for, in seconds.
+/// How long an address is valid, in seconds.
 const LIFE: u64 = 24 * 60 * 60;
 
-/// How long an address stays the same, in seconds: a page that shows the file again need not fetch it again.
+/// How long an address stays the same, in seconds, so that a page can use its cache.
 const STEP: u64 = 60 * 60;
 
-/// What signs them, another in each process.
+/// The signing keys, different in each process.
 #[derive(Debug, Default)]
 pub(super) struct Signer([RandomState; 4]);
 
 impl Signer {
-    /// What stands behind the address of a file: until when it is good, since when, and the signature.
+    /// The query of a file's address: expiry, issue time and signature.
     pub(super) fn sign(&self, file: AttachmentId, now: SystemTime) -> String {
         let since = seconds(now) / STEP * STEP;
         let until = since + LIFE;
         format!("?ex={until:x}&is={since:x}&hm={}&", self.signature(file, since, until))
     }
 
-    /// Whether an address is signed, and still good.
+    /// Whether an address has a valid signature and has not expired.
     pub(super) fn admits(
         &self,
         file: AttachmentId,

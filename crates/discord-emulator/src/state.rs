@@ -1,4 +1,4 @@
-//! All that the emulator remembers.
+//! The emulator's whole state.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -23,23 +23,23 @@ use super::sessions::{HEARTBEAT, Sessions};
 use super::signatures::Signer;
 use super::view::{ChannelKind, Modal};
 
-/// The text channels there are at the start.
+/// The initial text channels.
 const TEXT_CHANNELS: [&str; 2] = ["great-hall", "north-hall"];
 
 /// How many complaints are kept.
 const COMPLAINTS: usize = 1000;
 
-/// How many nonces are remembered: some minutes' worth of a busy bot's.
+/// How many nonces are kept: some minutes' worth of a busy bot's.
 const NONCES: usize = 10_000;
 
-/// Everything there is. What is skipped lasts as long as the process.
+/// The whole state. Skipped fields are not saved.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct State {
     pub(super) clock: Clock,
     pub(super) server: Server,
     pub(super) channels: Channels,
     pub(super) commands: Commands,
-    /// The application's own.
+    /// The application's own emojis.
     #[serde(default)]
     pub(super) emojis: Emojis,
     #[serde(skip)]
@@ -52,7 +52,7 @@ pub(super) struct State {
     pub(super) quarantine: Quarantine,
     #[serde(skip)]
     pub(super) signer: Signer,
-    /// The heartbeat that a new websocket is told to keep.
+    /// The heartbeat interval told to new websockets.
     #[serde(skip, default = "usual_heartbeat")]
     pub(super) heartbeat: Duration,
     #[serde(skip)]
@@ -65,20 +65,20 @@ pub(super) struct State {
     pub(super) complaints: Recent<String, COMPLAINTS>,
     #[serde(skip)]
     pub(super) checks: Checks,
-    /// What the server's filters and Discord's own stop.
+    /// The words and links that filters block.
     #[serde(skip)]
     pub(super) filters: Filters,
-    /// Where the page is, for addresses of files.
+    /// The page's address, for the addresses of files.
     #[serde(skip, default = "nowhere")]
     pub(super) page: SocketAddr,
-    /// The port at which bots are told to listen with TLS, if they are.
+    /// The port of the TLS gateway, if bots are to use it.
     #[serde(skip)]
     pub(super) encrypted_gateway: Option<u16>,
     #[serde(skip)]
     pub(super) control_panel: ControlPanel,
 }
 
-/// A nonce that a message of the bot was sent with.
+/// A nonce with which the bot sent a message.
 #[derive(Debug)]
 pub(super) struct UsedNonce {
     pub(super) nonce: String,
@@ -87,12 +87,12 @@ pub(super) struct UsedNonce {
     pub(super) at: Instant,
 }
 
-/// Words and links that no message of the server may hold.
+/// Words and links that are blocked in messages of the server.
 #[derive(Debug, Default)]
 pub(super) struct Filters {
-    /// Of the server's automatic moderation.
+    /// Words blocked by the server's automatic moderation.
     pub(super) words: Vec<String>,
-    /// Of Discord's filter of harmful links.
+    /// Links blocked by Discord's filter of harmful links.
     pub(super) links: Vec<String>,
 }
 
@@ -101,16 +101,17 @@ pub(super) struct Filters {
 pub(super) struct Commands {
     pub(super) global: Vec<Value>,
     pub(super) guild: Vec<Value>,
-    /// When each new one of the last day was registered, and whether for all servers.
+    /// When each new command of the last day was registered, and whether it is global.
     #[serde(skip)]
     created: VecDeque<(Instant, bool)>,
 }
 
-/// How many new commands may be registered in a day, for all servers and for each (interactions/application-commands).
+/// How many new commands may be registered in a day, for global ones and for a server each
+/// (interactions/application-commands).
 const CREATES: usize = 200;
 
 impl Commands {
-    /// Counts new commands; `false` if they are too many for a day.
+    /// Counts new commands; `false` if they exceed the daily limit.
     pub(super) fn may_create(&mut self, count: usize, is_global: bool, now: Instant) -> bool {
         let day = Duration::from_secs(24 * 60 * 60);
         while self.created.front().is_some_and(|(then, _)| now - *then >= day) {
@@ -123,7 +124,7 @@ impl Commands {
 }
 
 impl State {
-    /// The world as it is at the very start.
+    /// The initial world.
     pub(super) fn new() -> State {
         let mut clock = Clock::default();
         let server = Server::new(&mut clock);
@@ -131,7 +132,7 @@ impl State {
         for name in TEXT_CHANNELS {
             channels.insert(ChannelRecord::new(&mut clock, ChannelKind::Text, name));
         }
-        // Everyone can write to the bot, so everyone has a conversation with it from the start.
+        // Everyone has a conversation with the bot from the start, as everyone can write to it.
         for person in &server.people {
             let mut channel = ChannelRecord::new(&mut clock, ChannelKind::Direct, "");
             channel.members = vec![person.id, server.bot];
@@ -161,7 +162,7 @@ impl State {
         }
     }
 
-    /// The conversation of a person with the bot.
+    /// A person's conversation with the bot.
     pub(super) fn direct_channel(&self, person: UserId) -> Option<&ChannelRecord> {
         let is_theirs = |channel: &&ChannelRecord| {
             channel.kind == ChannelKind::Direct && channel.members.contains(&person)
@@ -169,7 +170,7 @@ impl State {
         self.channels.iter().find(is_theirs).filter(|_| person != self.server.bot)
     }
 
-    /// What somebody sees in a channel, oldest first.
+    /// The messages in a channel that a user can see, oldest first.
     pub(super) fn visible_messages(
         &self,
         viewer: UserId,
@@ -181,17 +182,17 @@ impl State {
         messages.filter(move |message| message.is_visible_to(viewer))
     }
 
-    /// Where a file is served, for the next day.
+    /// A file's signed address, valid for the next day.
     pub(super) fn file_url(&self, file: &File) -> String {
         let File { id, channel, name, .. } = file;
         let signed = self.signer.sign(*id, self.clock.time());
         format!("http://{}/attachments/{channel}/{id}/{name}{signed}", self.page)
     }
 
-    /// Where the gateway listens, as bots are told.
+    /// The gateway's address, as told to bots.
     pub(super) fn gateway_url(&self) -> String {
         match self.encrypted_gateway {
-            // The certificate is made out for a name.
+            // The certificate is issued for this name.
             Some(port) => format!("wss://localhost:{port}"),
             None => format!("ws://{}", self.page),
         }

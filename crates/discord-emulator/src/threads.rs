@@ -21,7 +21,7 @@ impl State {
     ) -> ApiResult<Value> {
         let in_forum = self.channels.get(parent)?.kind == ChannelKind::Forum;
         match kind {
-            // There, threads are what messages are elsewhere.
+            // In a forum, threads take the place of messages.
             _ if in_forum => {}
             ChannelKind::PrivateThread => {
                 self.require(parent, Permissions::CREATE_PRIVATE_THREADS)?
@@ -49,7 +49,7 @@ impl State {
         let in_forum = self.channels.get(parent)?.kind == ChannelKind::Forum;
         let (kind, name) = (thread.kind, thread.name.clone());
         if let Some(message) = from {
-            // A thread and the message it was started from share their number.
+            // A thread and the message it was started from share their id.
             thread.id = ChannelId::from(message.get());
             self.channels.message_mut(parent, message)?.thread = Some(thread.id);
         }
@@ -71,7 +71,7 @@ impl State {
         Ok(created)
     }
 
-    /// The line in the parent channel that leads to a thread.
+    /// Posts the line in the parent channel that links to a thread.
     fn announce_thread(&mut self, parent: ChannelId, thread: ChannelId, name: &str) {
         let mut line = MessageRecord::new(&mut self.clock, parent, self.server.bot);
         line.kind = THREAD_CREATED;
@@ -80,8 +80,8 @@ impl State {
         self.deliver(line);
     }
 
-    /// Refuses changes to a thread that was put away, and those that only who manages threads can make.
-    /// The bot's own threads it can put away and take out by itself, unless they are locked.
+    /// Refuses changes to an archived thread, and changes that require the permission to manage threads. The bot may
+    /// archive and unarchive its own threads unless they are locked.
     pub(super) fn check_may_edit_thread(&mut self, id: ChannelId, body: &Value) -> ApiResult<()> {
         let bot = self.server.bot;
         let thread = self.thread_mut(id)?;
@@ -138,7 +138,7 @@ impl State {
     }
 
     fn tell_members(&mut self, id: ChannelId, user: UserId, mut event: Value) -> ApiResult<()> {
-        // Of others it is told only to those who have the intent for members.
+        // Events about other members require the members intent.
         let intent = if user == self.server.bot { intent::GUILDS } else { intent::GUILD_MEMBERS };
         let thread = self.channels.get(id)?;
         event["id"] = json!(id);
@@ -148,7 +148,7 @@ impl State {
         Ok(())
     }
 
-    /// Deletes a thread for the bot. A conversation is only closed for it, which changes nothing here.
+    /// Deletes a thread for the bot. A conversation is only closed, which changes nothing here.
     pub(super) fn delete_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
         if self.channels.is_direct(id) == Some(true) {
             return Ok(self.channel_json(self.channels.get(id)?));

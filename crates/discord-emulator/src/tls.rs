@@ -1,7 +1,7 @@
-//! TLS so that the emulator can pass for Discord, to those who trust its certificate only.
+//! TLS, so that the emulator can pass for Discord with clients that trust its certificate, and no others.
 //!
-//! A client library writes `https://discord.com` into every request. Rather than teach it another
-//! address, which it may ignore, the client is built so that all names lead here.
+//! Client libraries have `https://discord.com` built into every request. Setting another address may be ignored, so
+//! the client is built to resolve all names to the emulator.
 
 use std::io;
 use std::iter;
@@ -19,28 +19,28 @@ use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
-/// The names the certificate is made out for; the last is that of the gateway's address.
+/// The host names in the certificate; the last is that of the gateway's address.
 pub(super) const NAMES: [&str; 3] = ["discord.com", "cdn.discordapp.com", "localhost"];
 
-/// How long a request of the bot may take.
+/// The timeout of a request of the bot.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long a peer may take over its handshake.
+/// The timeout of a peer's handshake.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How many handshakes may run at a time; further connections wait in the kernel's queue.
+/// How many handshakes may run at once; further connections wait in the kernel's queue.
 const HANDSHAKES: usize = 64;
 
-/// Why TLS cannot be had.
+/// Errors in setting up TLS.
 #[derive(Debug, thiserror::Error)]
 pub enum TlsError {
     /// The certificate could not be signed.
     #[error("no certificate can be made: {0}")]
     Generate(#[from] rcgen::Error),
-    /// The server's side refuses the certificate.
+    /// The server refuses the certificate.
     #[error("the certificate cannot be used: {0}")]
     Unusable(#[from] rustls::Error),
-    /// The client's side refuses the certificate.
+    /// The client refuses the certificate.
     #[error("the client cannot be built: {0}")]
     Client(#[from] reqwest::Error),
     /// The address is not on this machine.
@@ -48,7 +48,7 @@ pub enum TlsError {
     NotLoopback(SocketAddr),
 }
 
-/// A certificate of this run, and its key.
+/// The certificate of this run, with its key.
 #[derive(Debug)]
 pub(super) struct Certificate {
     certificate: CertificateDer<'static>,
@@ -56,7 +56,7 @@ pub(super) struct Certificate {
 }
 
 impl Certificate {
-    /// Makes a new one. Only clients that are handed it trust it.
+    /// Generates a new certificate. Only clients that are given it trust it.
     pub(super) fn generate() -> Result<Certificate, TlsError> {
         let signed = rcgen::generate_simple_self_signed(NAMES.map(str::to_owned))?;
         let key = PrivatePkcs8KeyDer::from(signed.signing_key.serialize_der());
@@ -86,9 +86,9 @@ impl Certificate {
 pub struct Door {
     /// The only bot token the emulator accepts.
     pub token: String,
-    /// Where it listens with TLS; on this machine.
+    /// The TLS address; on this machine.
     address: SocketAddr,
-    /// Its certificate, as DER. There is nothing secret in it.
+    /// The certificate, as DER. It is not secret.
     certificate: Vec<u8>,
 }
 
@@ -98,11 +98,11 @@ impl Door {
         Door { token, address, certificate: certificate.certificate.to_vec() }
     }
 
-    /// A client that believes the emulator to be Discord and can find nothing else: every host name leads
-    /// to the emulator, and no certificate but the emulator's own is trusted.
+    /// An HTTP client that takes the emulator for Discord and can reach nothing else: all host names resolve to the
+    /// emulator, and only its certificate is trusted.
     ///
-    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It gives up on a
-    /// request after 30 seconds, as serenity sets no limit of its own.
+    /// Pass it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It times out a request after
+    /// 30 seconds, as serenity sets no limit of its own.
     ///
     /// # Errors
     /// [`TlsError::NotLoopback`] if the door is not on this machine, or [`TlsError::Client`] if the TLS
@@ -111,7 +111,7 @@ impl Door {
         self.client_with_timeout(REQUEST_TIMEOUT)
     }
 
-    /// What a websocket to the encrypted gateway has to trust: the emulator's certificate, and no other.
+    /// The TLS settings for a websocket to the encrypted gateway: only the emulator's certificate is trusted.
     ///
     /// # Errors
     /// [`TlsError::Unusable`] if the TLS library refuses the certificate.
@@ -126,7 +126,7 @@ impl Door {
         Ok(config)
     }
 
-    /// The same client with another limit.
+    /// The same client with another timeout.
     pub(super) fn client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
         if !self.address.ip().is_loopback() {
             return Err(TlsError::NotLoopback(self.address));
@@ -144,7 +144,7 @@ impl Door {
     }
 }
 
-/// A resolver with a single answer. The port in it counts for addresses that name none.
+/// A resolver with a single answer. Its port is used for addresses without one.
 struct AllNamesLeadTo(SocketAddr);
 
 impl Resolve for AllNamesLeadTo {
@@ -162,9 +162,9 @@ pub(super) struct Listener {
 }
 
 impl Listener {
-    /// Takes over a listener.
+    /// Wraps a TCP listener.
     pub(super) fn new(tcp: TcpListener, certificate: &Certificate) -> Result<Listener, TlsError> {
-        // The provider is named here, as a library has no business to install one for the process.
+        // The provider is named here, as a library should not install one for the whole process.
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ServerConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()?
@@ -177,7 +177,7 @@ impl Listener {
         Ok(Listener { tcp, acceptor, handshakes: JoinSet::new() })
     }
 
-    /// Lets the handshake run beside others, so that a slow peer delays nobody.
+    /// Runs the handshake in a task of its own, so that a slow peer delays nobody.
     fn shake_hands(&mut self, tcp: TcpStream, peer: SocketAddr) {
         let acceptor = self.acceptor.clone();
         self.handshakes.spawn(async move {
@@ -196,7 +196,7 @@ impl axum::serve::Listener for Listener {
             tokio::select! {
                 accepted = self.tcp.accept(), if self.handshakes.len() < HANDSHAKES => match accepted {
                     Ok((tcp, peer)) => self.shake_hands(tcp, peer),
-                    // Out of file descriptors, most likely: others must finish first.
+                    // Out of file descriptors, most likely: others must close first.
                     Err(_) => sleep(Duration::from_millis(100)).await,
                 },
                 Some(finished) = self.handshakes.join_next() => {

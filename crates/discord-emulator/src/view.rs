@@ -1,5 +1,5 @@
-//! What people see and do: the vocabulary of [`World`](super::World). The page, which is a client of
-//! Discord's like any other, gets messages and forms in Discord's own JSON.
+//! What people see and do: the types that [`World`](super::World) uses. The page, a client like any other of
+//! Discord's, gets messages and forms in Discord's own JSON.
 
 mod kind;
 mod line_error;
@@ -11,14 +11,14 @@ use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 pub use kind::ChannelKind;
 pub use line_error::LineError;
 
-/// Somebody who uses the server.
+/// A person who uses the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Person {
-    /// Who it is.
+    /// The user id.
     pub id: UserId,
     /// The name shown, such as `Aldred`.
     pub name: String,
-    /// What the person may do.
+    /// The person's role on the server.
     pub role: Role,
     /// Whether the bot may write to this person directly.
     pub direct_messages: DirectMessages,
@@ -30,11 +30,11 @@ pub struct Person {
     pub locale: String,
 }
 
-/// What a person may do on the server.
+/// A person's role on the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// Whatever everyone may.
+    /// The permissions of @everyone.
     Player,
     /// Also Manage Guild and Manage Messages.
     Moderator,
@@ -48,33 +48,33 @@ pub enum DirectMessages {
     Open,
     /// The bot gets error 50007.
     Closed,
-    /// No conversation can be opened at all: the bot gets error 50007 for that, too.
+    /// Not even a conversation can be opened: the bot gets error 50007 for that, too.
     Unreachable,
 }
 
-/// Whether somebody is on the server.
+/// Whether a person is on the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Membership {
-    /// Yes.
+    /// On the server.
     #[default]
     Member,
-    /// Not any more.
+    /// Not on the server any more.
     Gone,
 }
 
-/// A place for messages.
+/// A channel, thread or conversation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Channel {
-    /// Which one it is.
+    /// The channel id.
     pub id: ChannelId,
-    /// What sort of place.
+    /// The kind of channel.
     pub kind: ChannelKind,
-    /// Its name without `#`; of a direct conversation, the bot's name.
+    /// The name without `#`; for a direct conversation, the bot's name.
     pub name: String,
     /// The channel a thread belongs to.
     pub parent: Option<ChannelId>,
-    /// Whether a thread was put away; writing in it brings it back.
+    /// Whether a thread is archived; a new message unarchives it.
     pub archived: bool,
     /// Whether only moderators can write in a thread.
     pub locked: bool,
@@ -85,23 +85,23 @@ pub struct Channel {
 /// A message as one viewer sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    /// Which one it is.
+    /// The message id.
     pub id: MessageId,
-    /// Where it stands.
+    /// The channel it is in.
     pub channel: ChannelId,
-    /// Who wrote it.
+    /// The author.
     pub author: Author,
-    /// What it says, in Discord's Markdown: its text, or those it is laid out of, a line each.
+    /// The text, in Discord's Markdown: the content, or the texts of its layout, one per line.
     pub content: String,
-    /// Cards below the text.
+    /// The embeds.
     pub embeds: Vec<Embed>,
-    /// Rows of buttons, or of one select, wherever they stand.
+    /// The rows of buttons, or of one select, at any depth of the layout.
     pub components: Vec<Vec<Component>>,
-    /// Files shown below the text, or by the components it is laid out of. Those an embed shows are only in the embed.
+    /// Files shown below the text or by the layout. Files shown by an embed are only in the embed.
     pub attachments: Vec<Attachment>,
     /// Who can see it.
     pub visibility: Visibility,
-    /// Whether it is an answer still to come, or one that never came.
+    /// Whether the bot's answer has come, is awaited, or has failed.
     pub state: MessageState,
     /// When it was sent, in ISO 8601.
     pub sent_at: String,
@@ -109,45 +109,45 @@ pub struct Message {
     pub edited_at: Option<String>,
     /// The message it replies to.
     pub reply_to: Option<MessageId>,
-    /// The command it answers, as `/game new`, and who gave it.
+    /// The command it answers, such as `/game new`, and who used it.
     pub answers: Option<(UserId, String)>,
-    /// The people it notifies: those it names and is allowed to notify.
+    /// The people it notifies: those it mentions and may notify.
     pub notifies: Vec<UserId>,
-    /// Discord's flags; 64 is ephemeral.
+    /// Discord's message flags; 64 is ephemeral.
     pub flags: u64,
     /// Whether it is pinned to its channel.
     pub pinned: bool,
-    /// The whole message as the bot's library gets it.
+    /// The whole message as JSON, as the bot's library gets it.
     pub raw: Value,
 }
 
 impl Message {
-    /// Every file of the message, those shown in embeds included.
+    /// All files of the message, including those shown in embeds.
     pub fn files(&self) -> Vec<AttachmentId> {
         let attached = self.attachments.iter().filter_map(|attachment| attachment.id);
         let embedded = self.embeds.iter().filter_map(|embed| embed.image.as_ref()?.id);
         attached.chain(embedded).collect()
     }
 
-    /// Every button and select of the message, in reading order.
+    /// All buttons and selects of the message, in reading order.
     pub fn controls(&self) -> impl Iterator<Item = &Component> {
         self.components.iter().flatten()
     }
 }
 
-/// Who wrote a message.
+/// The author of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Author {
     /// The bot.
     Bot {
-        /// Its user.
+        /// The bot's user id.
         id: UserId,
-        /// Its name.
+        /// The bot's name.
         name: String,
     },
-    /// One of the people.
+    /// A person.
     Person {
-        /// Who.
+        /// The user id.
         id: UserId,
         /// The name shown.
         name: String,
@@ -158,112 +158,112 @@ pub enum Author {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// All who see the channel.
+    /// Everyone who can see the channel.
     Everyone,
     /// One person; Discord calls such a message ephemeral.
     Only(UserId),
 }
 
-/// How far a message has come.
+/// The state of a message that answers an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MessageState {
-    /// It is there.
+    /// Sent.
     Sent,
-    /// The bot has said that it will answer: "bot is thinking…".
+    /// Deferred: the bot will answer later ("bot is thinking…").
     Thinking,
-    /// The bot did not answer in time; only the person who asked sees this line.
+    /// The bot did not answer in time; only the person who used the command sees this line.
     Failed,
 }
 
-/// A card below a message's text.
+/// An embed: a card below a message's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Embed {
-    /// The headline.
+    /// The title.
     pub title: Option<String>,
-    /// Where the headline leads.
+    /// The link of the title.
     pub url: Option<String>,
     /// The text.
     pub description: Option<String>,
-    /// The colour of the bar at its side, as 0xRRGGBB.
+    /// The colour of the bar at the side, as 0xRRGGBB.
     pub color: Option<u32>,
-    /// The line above the headline.
+    /// The name above the title.
     pub author: Option<String>,
-    /// Pairs of a name and a text.
+    /// The fields.
     pub fields: Vec<EmbedField>,
     /// The large picture.
     pub image: Option<Attachment>,
     /// The small picture.
     pub thumbnail: Option<Attachment>,
-    /// The line at the foot.
+    /// The footer.
     pub footer: Option<String>,
 }
 
-/// A pair of a name and a text in an embed.
+/// A field of an embed: a name and a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbedField {
     /// The name.
     pub name: String,
     /// The text.
     pub value: String,
-    /// Whether it may stand beside others.
+    /// Whether other fields may be beside it.
     pub inline: bool,
 }
 
-/// A file, or a picture of an embed that lies elsewhere.
+/// A file, or an embed's picture at another address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
-    /// Which file it is; `None` for a picture that was not uploaded.
+    /// The file's id; `None` for a picture that was not uploaded.
     pub id: Option<AttachmentId>,
     /// The name it was uploaded under.
     pub name: String,
-    /// Where the page finds it.
+    /// The address for the page.
     pub url: String,
     /// Its MIME type.
     pub content_type: String,
-    /// The text for those who do not see the picture.
+    /// The alternative text.
     pub alt_text: Option<String>,
-    /// Width and height of a picture in pixels, if they are known.
+    /// Width and height of a picture in pixels, if known.
     pub dimensions: Option<(u32, u32)>,
 }
 
-/// Something to press or choose from.
+/// A button or select.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     /// A button.
     Button {
-        /// The words on it.
+        /// The label.
         label: String,
-        /// The picture on it.
+        /// The emoji.
         emoji: Option<String>,
         /// 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
         style: u64,
-        /// What it does.
+        /// The effect of pressing it.
         action: ButtonAction,
-        /// Whether it is greyed out.
+        /// Whether it is disabled.
         disabled: bool,
     },
-    /// A list to choose from.
+    /// A select menu.
     Select {
-        /// The id the bot knows it by.
+        /// The id set by the bot.
         custom_id: String,
-        /// What is listed.
+        /// What the menu lists.
         of: SelectKind,
-        /// What it says while nothing is chosen.
+        /// The text shown while nothing is chosen.
         placeholder: Option<String>,
-        /// What can be chosen; of people, everyone on the server.
+        /// The options; in a user select, everyone on the server.
         options: Vec<SelectOption>,
         /// The fewest that may be chosen.
         min_values: u64,
         /// The most that may be chosen.
         max_values: u64,
-        /// Whether it is greyed out.
+        /// Whether it is disabled.
         disabled: bool,
     },
 }
 
 impl Component {
-    /// The id the bot knows the component by; links have none.
+    /// The id set by the bot; link buttons have none.
     pub fn custom_id(&self) -> Option<&str> {
         match self {
             Component::Button { action: ButtonAction::Press { custom_id }, .. }
@@ -272,7 +272,7 @@ impl Component {
         }
     }
 
-    /// Whether the component is greyed out.
+    /// Whether the component is disabled.
     pub fn is_disabled(&self) -> bool {
         match self {
             Component::Button { disabled, .. } | Component::Select { disabled, .. } => *disabled,
@@ -280,72 +280,72 @@ impl Component {
     }
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ButtonAction {
-    /// It tells the bot.
+    /// It sends an interaction to the bot.
     Press {
-        /// The id the bot knows it by.
+        /// The id set by the bot.
         custom_id: String,
     },
-    /// It opens an address.
+    /// It opens an address in the browser.
     Open {
         /// The address.
         url: String,
     },
 }
 
-/// What a select lists.
+/// What a select menu lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelectKind {
-    /// The options it brings along.
+    /// Its own options.
     Text,
     /// The people of the server.
     User,
 }
 
-/// One line of a select.
+/// An option of a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectOption {
-    /// The words.
+    /// The label.
     pub label: String,
-    /// What the bot gets.
+    /// The value sent to the bot.
     pub value: String,
-    /// Smaller words below.
+    /// The description below the label.
     pub description: Option<String>,
-    /// The picture before the words.
+    /// The emoji before the label.
     pub emoji: Option<String>,
-    /// Whether it is chosen from the start.
+    /// Whether it is chosen by default.
     pub default: bool,
 }
 
-/// A form the bot has opened for one person.
+/// A form (modal) that the bot has opened for one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modal {
-    /// The interaction the bot answered with it.
+    /// The interaction that the bot answered with it.
     pub interaction: InteractionId,
-    /// The id the bot knows it by.
+    /// The id set by the bot.
     pub custom_id: String,
-    /// Its headline.
+    /// The title.
     pub title: String,
-    /// What is to be filled in.
+    /// The fields.
     pub fields: Vec<ModalField>,
-    /// The whole form as the bot sent it.
+    /// The whole form as JSON, as the bot sent it.
     pub raw: Value,
 }
 
-/// A line or box of a form.
+/// A field of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModalField {
-    /// The id the bot knows it by.
+    /// The id set by the bot.
     pub custom_id: String,
-    /// The words above it.
+    /// The label.
     pub label: String,
-    /// How much room there is.
+    /// The size of a text field.
     pub style: FieldStyle,
-    /// What is written in it from the start.
+    /// The initial value.
     pub value: String,
-    /// What it says while empty.
+    /// The text shown while it is empty.
     pub placeholder: Option<String>,
     /// Whether it may stay empty.
     pub required: bool,
@@ -353,11 +353,11 @@ pub struct ModalField {
     pub min_length: u64,
     /// The most characters.
     pub max_length: u64,
-    /// What can be chosen, one a line, if this is a menu; the lengths then are numbers of choices.
+    /// The options, if this is a menu; the lengths then are numbers of choices.
     pub options: Vec<SelectOption>,
 }
 
-/// How much room a field of a form has.
+/// The size of a text field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldStyle {
     /// One line.
@@ -366,55 +366,55 @@ pub enum FieldStyle {
     Paragraph,
 }
 
-/// A value that the bot or its command offers for an option.
+/// A value offered for an option, by the bot or by the command.
 #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize)]
 pub struct Choice {
-    /// What the person reads.
+    /// The name shown.
     pub name: String,
-    /// What the bot gets: a text or a number.
+    /// The value sent to the bot: a text or a number.
     pub value: Value,
 }
 
-/// A way to go on with a half-written command.
+/// A continuation of a half-written command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Suggestion {
-    /// What the person reads.
+    /// The text shown.
     pub label: String,
-    /// What it means.
+    /// The description.
     pub description: String,
-    /// The whole line once it is taken.
+    /// The whole line after it is accepted.
     pub line: String,
 }
 
-/// A half-written command as far as it is understood.
+/// What a client shows about a half-written command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hint {
-    /// The command with its parts, as `/game new`.
+    /// The command with its subcommands, such as `/game new`.
     pub command: String,
-    /// What it does.
+    /// The command's description.
     pub description: String,
-    /// Its options, as the bot lists them.
+    /// The options, in the bot's order.
     pub options: Vec<HintOption>,
 }
 
 /// An option of a half-written command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HintOption {
-    /// Its name.
+    /// The option's name.
     pub name: String,
-    /// What it is for.
+    /// The option's description.
     pub description: String,
-    /// Whether the command needs it.
+    /// Whether the option is required.
     pub required: bool,
-    /// How far it is written.
+    /// Whether it has a value.
     pub state: HintState,
 }
 
-/// How far an option is written.
+/// Whether an option of a half-written command has a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HintState {
-    /// Not at all.
+    /// Not written yet.
     Open,
     /// Its value is being written.
     Typing,
@@ -427,9 +427,9 @@ pub enum HintState {
 pub enum Answer {
     /// A new message.
     Message(MessageId),
-    /// A message is to come; until then the person reads "thinking…".
+    /// A deferred message; until it is sent, the person reads "thinking…".
     Thinking(MessageId),
-    /// The message with the component is to be edited later.
+    /// The message with the component will be edited later.
     UpdateLater,
     /// The message with the component was edited.
     Updated(MessageId),
@@ -437,7 +437,7 @@ pub enum Answer {
     Choices(Vec<Choice>),
     /// A form.
     Modal(Modal),
-    /// None within three seconds.
+    /// No answer within three seconds.
     Nothing,
 }
 
@@ -453,22 +453,22 @@ pub enum Refused {
     /// Discord has no such language.
     #[error("Discord is in no language \"{locale}\".")]
     NoSuchLanguage {
-        /// What was looked for.
+        /// The language.
         locale: String,
     },
-    /// The person cannot see such a channel.
+    /// The channel does not exist, or the person cannot see it.
     #[error("You cannot see this channel.")]
     NoSuchChannel,
-    /// The person cannot see such a message.
+    /// The message does not exist, or the person cannot see it.
     #[error("You cannot see this message.")]
     NoSuchMessage,
     /// The message has no such button or select.
     #[error("The message has no button or menu \"{custom_id}\".")]
     NoSuchControl {
-        /// What was looked for.
+        /// The custom id.
         custom_id: String,
     },
-    /// The button or select is greyed out.
+    /// The button or select is disabled.
     #[error("This button or menu is switched off.")]
     Disabled,
     /// The values do not fit the select.
@@ -479,49 +479,49 @@ pub enum Refused {
         /// The most that may be chosen.
         max: u64,
     },
-    /// An ephemeral message, or one that is still to come.
+    /// An ephemeral message, or an answer that has not come, cannot be replied to.
     #[error("You cannot reply to this message.")]
     CannotReply,
     /// The thread is locked.
     #[error("This thread is locked. Only moderators can write in it.")]
     ThreadLocked,
-    /// The thread was put away, and they are not in it.
+    /// The thread is archived, and the person is not in it.
     #[error("This thread was put away. Only those who are in it can use what is there.")]
     ThreadPutAway,
-    /// A forum has no line to write commands in.
+    /// In a forum there is no input line for commands.
     #[error("Here are posts alone: write one, and give your command in it.")]
     PostsAlone,
-    /// A message without text.
+    /// The message has no text.
     #[error("You cannot send an empty message.")]
     EmptyMessage,
-    /// A message that is too long.
+    /// The message is too long.
     #[error("Your message is too long: {length} of at most 2000 characters.")]
     TooLong {
         /// Its length in characters.
         length: usize,
     },
-    /// The command is for people with more permissions.
+    /// The command requires permissions that the person lacks.
     #[error("You do not have permission to use /{command} here.")]
     NotAllowed {
         /// The command's name.
         command: String,
     },
-    /// The bot is run by a program that takes no control requests.
+    /// No program takes control requests.
     #[error("The program that runs the bot cannot be controlled from this page.")]
     NoController,
     /// There is no such guided start.
     #[error("There is no guided start of this name.")]
     NoSuchGuide,
-    /// A guided start is under way.
+    /// A guided start is already running.
     #[error("A guided start is under way. Stop it first.")]
     GuideRuns,
     /// The person has no form open.
     #[error("You have no form open.")]
     NoModal,
-    /// A field of the form is not filled in as it must be.
+    /// A field of the form is not filled in as required.
     #[error("\"{label}\" must have {min} to {max} characters.")]
     BadField {
-        /// The words above the field.
+        /// The field's label.
         label: String,
         /// The fewest characters.
         min: u64,
@@ -531,7 +531,7 @@ pub enum Refused {
     /// The form has no such field.
     #[error("The form has no field \"{custom_id}\".")]
     NoSuchField {
-        /// What was looked for.
+        /// The custom id.
         custom_id: String,
     },
 }

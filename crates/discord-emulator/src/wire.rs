@@ -1,4 +1,4 @@
-//! The world in Discord's JSON: users, members, roles, channels, and in a file of its own, messages.
+//! The world in Discord's JSON: users, members, roles and channels; messages have a file of their own.
 
 mod messages;
 mod server;
@@ -15,15 +15,14 @@ use super::state::State;
 use super::view::{ChannelKind, Visibility};
 
 impl State {
-    /// The guild as GUILD_CREATE brings it. Private threads are among the threads, as the bot is
-    /// in all of them.
+    /// The guild object of GUILD_CREATE. It includes the private threads, as the bot is a member of all of them.
     pub(super) fn guild_create_json(&self, intents: u64) -> Value {
         let mut guild = self.guild_json();
         let of_kinds = |is_wanted: fn(ChannelKind) -> bool| -> Vec<Value> {
             let wanted = |channel: &&ChannelRecord| is_wanted(channel.kind) && !channel.archived;
             self.channels.iter().filter(wanted).map(|channel| self.channel_json(channel)).collect()
         };
-        // Without the intent for members only the bot itself is among them.
+        // Without the members intent only the bot itself is included.
         let members = match intents & intent::GUILD_MEMBERS != 0 {
             true => self.server.member_list_json(),
             false => vec![self.server.member_json(self.server.bot)],
@@ -46,7 +45,7 @@ impl State {
         guild
     }
 
-    /// The guild. Its first text channel is the system channel, which announces new members.
+    /// The guild object. Its first text channel is the system channel, which announces new members.
     pub(super) fn guild_json(&self) -> Value {
         let mut guild = self.server.guild_json();
         let first = self.channels.iter().find(|channel| channel.kind == ChannelKind::Text);
@@ -54,7 +53,7 @@ impl State {
         guild
     }
 
-    /// A channel object of any kind.
+    /// A channel object of any type.
     pub(super) fn channel_json(&self, channel: &ChannelRecord) -> Value {
         let last_message =
             channel.messages.values().rfind(|message| message.visibility == Visibility::Everyone);
@@ -121,7 +120,7 @@ impl State {
         object
     }
 
-    /// Somebody's membership of a thread.
+    /// A thread member object.
     pub(super) fn thread_member_json(&self, thread: &ChannelRecord, user: UserId) -> Value {
         json!({
             "id": thread.id,
@@ -131,7 +130,7 @@ impl State {
         })
     }
 
-    /// The part of a channel that an interaction carries, with the person's permissions.
+    /// The partial channel object of an interaction, with the person's permissions.
     pub(super) fn partial_channel_json(&self, channel: &ChannelRecord, person: UserId) -> Value {
         let mut object = self.channel_json(channel);
         object["permissions"] = self.server.permissions(person).json();

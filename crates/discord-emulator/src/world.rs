@@ -1,4 +1,4 @@
-//! The emulator as people live in it: the one handle for end-to-end tests and for the page.
+//! The world of the emulator: the handle for end-to-end tests and for the page.
 
 mod control_panel;
 pub(crate) mod faults;
@@ -31,10 +31,10 @@ use super::view::{
     Refused, Suggestion, Visibility,
 };
 
-/// What follows the bot's id in its token, which opens nothing but the emulator.
+/// The part of the token after the bot's id. The token is valid only for the emulator.
 const TOKEN: &str = "GSandb.this-token-opens-only-the-emulator";
 
-/// The server, its people and their messages. Clones are the same world.
+/// The server, its people and their messages. Clones share the same world.
 ///
 /// ```
 /// use discord_emulator::Refused;
@@ -45,8 +45,8 @@ const TOKEN: &str = "GSandb.this-token-opens-only-the-emulator";
 /// # let emulator = Emulator::start(Options::default()).await?;
 /// let world = emulator.world();
 /// let (aldred, beorn) = (
-///     world.person("Aldred").expect("one of the six").id,
-///     world.person("Beorn").expect("one of the six").id,
+/// world.person("Aldred").expect("one of the six").id,
+/// world.person("Beorn").expect("one of the six").id,
 /// );
 /// let hall = world.channel("great-hall").expect("one of the two");
 ///
@@ -73,12 +73,12 @@ struct Inner {
     changes: watch::Sender<u64>,
     token: String,
     file: Option<PathBuf>,
-    /// The count of changes when the file was last written.
+    /// The number of changes when the file was last written.
     saved: AtomicU64,
 }
 
 impl World {
-    /// The six people, in alphabetical order but for the moderator, who comes last.
+    /// The six people, in alphabetical order, the moderator last.
     pub fn people(&self) -> Vec<Person> {
         self.read(State::person_views)
     }
@@ -102,7 +102,7 @@ impl World {
         })
     }
 
-    /// The text channel or thread with this name, even one that few can see.
+    /// The text channel or thread with this name, whoever can see it.
     pub fn channel(&self, name: &str) -> Option<ChannelId> {
         self.read(|state| {
             let mut places = state.channels.iter();
@@ -128,7 +128,7 @@ impl World {
         self.newest_messages(viewer, channel, usize::MAX)
     }
 
-    /// The newest of what a person sees in a channel, oldest of them first.
+    /// The newest messages that a person sees in a channel, oldest first.
     pub fn newest_messages(
         &self,
         viewer: UserId,
@@ -143,7 +143,7 @@ impl World {
         })
     }
 
-    /// What a person sees in a channel that came after a message, oldest first.
+    /// The messages that a person sees in a channel after a given one, oldest first.
     pub fn messages_after(
         &self,
         viewer: UserId,
@@ -177,12 +177,12 @@ impl World {
         self.read(|state| state.all_commands().cloned().collect())
     }
 
-    /// The emojis of the bot's application, each by its id, with its name.
+    /// The emojis of the bot's application, as pairs of id and name.
     pub fn emojis(&self) -> Vec<(String, String)> {
         self.read(|state| state.emojis.iter().map(Emoji::named).collect())
     }
 
-    /// Adds an emoji to them as somebody in Discord's own settings could; the picture is a data URI.
+    /// Adds an emoji to the application, as somebody could in Discord's own settings; the picture is a data URI.
     pub fn add_emoji(&self, name: &str, image: &str) {
         self.change(|state| {
             state.emojis.add(&mut state.clock, name.to_owned(), image.to_owned());
@@ -202,15 +202,15 @@ impl World {
         self.change(|state| state.say(person, channel, None, text))
     }
 
-    /// Edits what a person said in a channel.
+    /// Edits a person's message.
     ///
     /// # Errors
-    /// [`Refused::NoSuchMessage`] if it is not there.
+    /// [`Refused::NoSuchMessage`] if it does not exist.
     pub fn edit(&self, channel: ChannelId, message: MessageId, text: &str) -> Result<(), Refused> {
         self.change(|state| state.say_otherwise(channel, message, text))
     }
 
-    /// Replies to a message of the same channel as a person, which notifies its author.
+    /// Replies as a person to a message of the same channel, which notifies its author.
     ///
     /// # Errors
     /// [`Refused`] as Discord's client would.
@@ -224,7 +224,7 @@ impl World {
         self.change(|state| state.say(person, channel, Some(message), text))
     }
 
-    /// Gives a slash command such as `/game new players:4 name:"The long winter" with:@Beorn`.
+    /// Uses a slash command such as `/game new players:4 name:"The long winter" with:@Beorn`.
     ///
     /// # Errors
     /// [`Refused`] as Discord's client would.
@@ -237,11 +237,11 @@ impl World {
         self.change(|state| state.slash(person, channel, line))
     }
 
-    /// The values offered for the last option of a half-written command: the command's own
-    /// choices, or the bot's answer to an autocomplete interaction.
+    /// The values offered for the last option of a half-written command: the command's own choices, or the bot's answer
+    /// to an autocomplete interaction.
     ///
     /// # Errors
-    /// [`Refused`] if the line up to its last option is not a command's.
+    /// [`Refused`] if the line before its last option is not a valid command.
     pub async fn complete(
         &self,
         person: UserId,
@@ -254,7 +254,7 @@ impl World {
             let asked = self.change(|state| state.ask(person, channel, question));
             return match self.answer(asked).await {
                 Answer::Choices(choices) => Ok(choices),
-                // The limits let no other answer through to this kind of interaction.
+                // The limits allow no other answer to this type of interaction.
                 Answer::Message(_)
                 | Answer::Thinking(_)
                 | Answer::UpdateLater
@@ -263,12 +263,12 @@ impl World {
                 | Answer::Nothing => Ok(Vec::new()),
             };
         }
-        // The limits have seen to it that every choice has a name and a value.
+        // The limits guarantee that every choice has a name and a value.
         let choices = half.choices().iter().cloned();
         Ok(choices.filter_map(|choice| serde_json::from_value(choice).ok()).collect())
     }
 
-    /// Everything a half-written command can go on with: commands, subcommands, options, values.
+    /// All continuations of a half-written command: commands, subcommands, options, values.
     pub async fn suggest(&self, person: UserId, channel: ChannelId, line: &str) -> Vec<Suggestion> {
         let Ok(specs) = self.read(|state| state.commands_for(person, channel)) else {
             return Vec::new();
@@ -285,7 +285,7 @@ impl World {
         offered.collect()
     }
 
-    /// What is known of a half-written command; `None` until it is one of the bot's.
+    /// What the client shows about a half-written command; `None` until it is a command of the bot.
     pub fn hint(&self, person: UserId, channel: ChannelId, line: &str) -> Option<Hint> {
         let specs = self.read(|state| state.commands_for(person, channel)).ok()?;
         self.half_line(person, &specs, line).ok().map(|half| half.hint())
@@ -313,7 +313,7 @@ impl World {
         self.change(|state| state.press(person, message, custom_id))
     }
 
-    /// Chooses values of a select.
+    /// Chooses values in a select.
     ///
     /// # Errors
     /// [`Refused`] as Discord's client would.
@@ -327,8 +327,8 @@ impl World {
         self.change(|state| state.select(person, message, custom_id, values))
     }
 
-    /// Presses a button that need not exist, as a modified client could: nothing is checked but that
-    /// the person can see the message. For tests of what the bot makes of it.
+    /// Presses a button that need not exist, as a modified client could: only checks that the person can see the
+    /// message. For tests of how the bot handles it.
     ///
     /// # Errors
     /// [`Refused`] if the person cannot see the message.
@@ -342,8 +342,8 @@ impl World {
         self.change(|state| state.forge(person, message, data))
     }
 
-    /// Chooses from a select that need not exist values that need not be offered, as a modified client
-    /// could. For tests of what the bot makes of it.
+    /// Chooses values that need not be offered in a select that need not exist, as a modified client could. For tests
+    /// of how the bot handles it.
     ///
     /// # Errors
     /// [`Refused`] if the person cannot see the message.
@@ -358,13 +358,12 @@ impl World {
         self.change(|state| state.forge(person, message, data))
     }
 
-    /// The form a person has open.
+    /// The form that a person has open.
     pub fn modal(&self, person: UserId) -> Option<Modal> {
         self.read(|state| state.modals.get(&person).cloned())
     }
 
-    /// Submits the open form. Fields are pairs of custom id and text; those left out keep the
-    /// value they were opened with.
+    /// Submits the open form. Fields are pairs of custom id and text; omitted ones keep their initial value.
     ///
     /// # Errors
     /// [`Refused`] as Discord's client would; the form stays open.
@@ -381,10 +380,10 @@ impl World {
         self.change(|state| state.modals.remove(&person));
     }
 
-    /// Hides an ephemeral or failed message, as its reader can.
+    /// Dismisses an ephemeral or failed message, as its reader can.
     ///
     /// # Errors
-    /// [`Refused::NoSuchMessage`] unless the message is for this person alone.
+    /// [`Refused::NoSuchMessage`] unless the message is visible to this person alone.
     pub fn dismiss_message(&self, person: UserId, message: MessageId) -> Result<(), Refused> {
         self.change(|state| {
             let found = state.channels.find_message(message);
@@ -394,12 +393,12 @@ impl World {
         })
     }
 
-    /// Waits for the bot's first answer: at most the three seconds that Discord gives it.
+    /// Waits for the bot's first answer: at most Discord's limit of three seconds.
     pub async fn answer(&self, interaction: InteractionId) -> Answer {
         let mut changes = self.changes();
         loop {
             let answer = self.read(|state| {
-                // One that is forgotten will not be answered any more.
+                // A forgotten interaction will not be answered any more.
                 let interaction = state.interactions.get(&interaction);
                 interaction.map_or(Some(Answer::Nothing), |interaction| interaction.answer.clone())
             });
@@ -412,23 +411,22 @@ impl World {
         }
     }
 
-    /// From now on the bot cannot write to this person directly.
+    /// Stops the bot from writing to this person directly.
     pub fn close_dms(&self, person: UserId) {
         self.set_direct_messages(person, DirectMessages::Closed);
     }
 
-    /// From now on the bot cannot even open a conversation with this person, as is reported of some who have
-    /// blocked it.
+    /// Stops the bot from even opening a conversation with this person, as is reported of some who have blocked it.
     pub fn refuse_conversations(&self, person: UserId) {
         self.set_direct_messages(person, DirectMessages::Unreachable);
     }
 
-    /// The bot can write to this person again.
+    /// Lets the bot write to this person again.
     pub fn open_dms(&self, person: UserId) {
         self.set_direct_messages(person, DirectMessages::Open);
     }
 
-    /// Over how many shards the bot listens at this moment.
+    /// How many shards of the bot are connected.
     pub fn connected_shards(&self) -> u64 {
         self.read(|state| state.sessions.connected())
     }
@@ -443,29 +441,29 @@ impl World {
         self.end_gateway(Ending::Code(4000));
     }
 
-    /// Closes the bot's websocket and forgets its session; it has to identify again.
+    /// Closes the bot's websocket and drops its session; it has to identify again.
     pub fn forget_sessions(&self) {
         self.change(|state| state.sessions.forget());
     }
 
-    /// Lets time pass for the limits of interactions, three seconds to answer, 15 minutes to
-    /// follow up, and for the times of messages. The bot's own clock is another one.
+    /// Advances the time for the limits of interactions (three seconds to answer, 15 minutes to follow up) and for the
+    /// times of messages. The bot's own clock does not follow.
     pub fn pass_time(&self, time: Duration) {
         self.change(|state| state.clock.passed = state.clock.passed.saturating_add(time));
         self.fail_unanswered();
     }
 
-    /// How much time was let pass, in the runs before too if the world is kept.
+    /// By how much the time was advanced, including earlier runs if the world is saved.
     pub fn passed(&self) -> Duration {
         self.read(|state| state.clock.passed)
     }
 
-    /// Counts up on every change, so that one can wait for a condition without sleeping.
+    /// Counts all changes, so that one can wait for a condition without sleeping.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.inner.changes.subscribe()
     }
 
-    /// Waits until `look` finds something, looking again after every change; `None` after `limit`.
+    /// Waits until `look` returns something, trying again after every change; `None` after `limit`.
     pub async fn wait_for<T>(
         &self,
         limit: Duration,
@@ -481,20 +479,20 @@ impl World {
         }
     }
 
-    /// What the bot asked that no correct bot asks: malformed requests, requests over a limit,
-    /// unauthorised ones and unknown routes. The newest 1000 are kept.
+    /// Requests that no correct bot sends: malformed ones, requests over a limit, unauthorised ones and unknown routes.
+    /// The newest 1000 are kept.
     pub fn complaints(&self) -> Vec<String> {
         self.read(|state| state.complaints.iter().cloned().collect())
     }
 }
 
 impl World {
-    /// What was held to Discord's description so far.
+    /// What has been validated against Discord's API description so far.
     pub fn checked(&self) -> Checked {
         self.read(|state| state.checks.report())
     }
 
-    /// The world of a file, or a new one.
+    /// Loads the world from its file, or creates a new one.
     pub(super) fn open(
         page: SocketAddr,
         tls: SocketAddr,
@@ -514,7 +512,7 @@ impl World {
         state.sessions.starts.is_unlimited = options.unlimited;
         state.rates.set_unlimited(options.unlimited);
         state.rates.set_emoji_limit(options.emojis);
-        // Some libraries read there who the bot is, as Discord writes it.
+        // Some libraries read the bot's id from the token, encoded as Discord does.
         let id = STANDARD_NO_PAD.encode(state.server.bot.to_string());
         let inner = Inner {
             token: format!("{id}.{TOKEN}"),
@@ -526,7 +524,7 @@ impl World {
         Ok(World { inner: Arc::new(inner) })
     }
 
-    /// Writes the world to its file, if it has one and something has changed.
+    /// Saves the world to its file, if it has one and something has changed.
     pub(super) fn save(&self) -> std::io::Result<()> {
         let Some(path) = &self.inner.file else {
             return Ok(());
@@ -540,7 +538,7 @@ impl World {
         Ok(())
     }
 
-    /// The bytes of an uploaded file, and its MIME type.
+    /// The bytes of an uploaded file, with its MIME type.
     pub(super) fn attachment_with_type(&self, id: AttachmentId) -> Option<(String, Bytes)> {
         self.read(|state| {
             let file = state.channels.file(id)?;
@@ -552,7 +550,7 @@ impl World {
         &self.inner.token
     }
 
-    /// Tells people about the interactions that the bot has left unanswered.
+    /// Shows people that the bot left their interactions unanswered.
     pub(super) fn fail_unanswered(&self) {
         let unanswered = self.read(State::unanswered);
         if !unanswered.is_empty() {
@@ -560,19 +558,19 @@ impl World {
         }
     }
 
-    /// Looks at the state.
+    /// Reads the state.
     pub(super) fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         look(&self.lock())
     }
 
-    /// Changes the state and tells those who wait for changes.
+    /// Changes the state and notifies those who wait for changes.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let result = change(&mut self.lock());
         self.inner.changes.send_modify(|count| *count += 1);
         result
     }
 
-    /// Changes what nobody waits for; only if a fault strikes meanwhile, those who wait are told.
+    /// Changes state that nobody waits for; notifies only if a fault has struck meanwhile.
     pub(super) fn change_quietly<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let mut state = self.lock();
         let before = state.faults.strikes();
@@ -586,7 +584,7 @@ impl World {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A panic of one request must not end the emulator for all others.
+        // A panic in one request must not end the emulator for all others.
         self.inner.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,4 +1,4 @@
-//! Forms as people see them, and what is sent when one is filled in.
+//! Forms as people see them, and the data sent on submission.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::ids::InteractionId;
 use crate::server::Server;
 use crate::view::{FieldStyle, Modal, ModalField, SelectOption};
 
-/// Discord's numbers of what a form consists of.
+/// Discord's type numbers of form components.
 const TEXT_INPUT: u64 = 4;
 const STRING_SELECT: u64 = 3;
 const USER_SELECT: u64 = 5;
@@ -28,7 +28,7 @@ pub(crate) fn modal_view(server: &Server, interaction: InteractionId, data: &Val
     }
 }
 
-/// `None` for what people cannot fill in here.
+/// Reads a field; `None` for kinds that the emulator does not let people fill in.
 fn field_view(server: &Server, input: &Value, label: &Value) -> Option<ModalField> {
     let kind = input["type"].as_u64()?;
     let options: Vec<SelectOption> = match kind {
@@ -60,7 +60,7 @@ fn field_view(server: &Server, input: &Value, label: &Value) -> Option<ModalFiel
     })
 }
 
-/// The `data` of a form that was filled in: all of its parts, with what stands in each field.
+/// The `data` of a submitted form: all its parts, with the value of each field.
 pub(crate) fn submitted(modal: &Modal, value_of: impl Fn(&str) -> String) -> Value {
     let mut next = 0;
     let mut numbered = |part: &Value| {

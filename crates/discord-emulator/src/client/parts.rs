@@ -1,4 +1,4 @@
-//! What messages and forms are read with alike.
+//! What reading messages and reading forms have in common.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::server::{PersonRecord, Server};
 use crate::view::SelectOption;
 
 impl Server {
-    /// Somebody as they stand in a menu.
+    /// A person as an option of a user select.
     pub(super) fn choice_of(&self, person: &PersonRecord) -> SelectOption {
         SelectOption {
             label: person.name.clone(),

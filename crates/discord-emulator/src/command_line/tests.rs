@@ -41,7 +41,7 @@ impl Names for Few {
     }
 }
 
-/// The options innermost in their subcommands.
+/// The innermost options, below the subcommands.
 fn options(line: &str) -> Result<Value, LineError> {
     let mut options = parse(&specs(), &Few, line)?.options;
     while options[0]["options"].is_array() {

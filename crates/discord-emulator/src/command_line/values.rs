@@ -1,4 +1,4 @@
-//! The values of options: texts, numbers, people, channels.
+//! Values of options: texts, numbers, people, channels.
 
 use std::cmp::Reverse;
 use std::fmt::Display;
@@ -9,18 +9,18 @@ use crate::ids::{ChannelId, RoleId, UserId};
 use crate::server::mentioned;
 use crate::view::LineError;
 
-/// The names that can stand for ids in a line. There can be thousands of channels: they are asked for only where one
-/// can stand.
+/// Names that a line can use in place of ids. There can be thousands of channels, so they are looked up only where
+/// an option takes one.
 pub(crate) trait Names {
-    /// Of people.
+    /// Names of people.
     fn users(&self) -> Vec<(&str, UserId)>;
-    /// Of channels.
+    /// Names of channels.
     fn channels(&self) -> Vec<(&str, ChannelId)>;
-    /// Of roles.
+    /// Names of roles.
     fn roles(&self) -> Vec<(&str, RoleId)>;
 }
 
-/// Discord's kinds of options.
+/// Discord's types of options.
 mod kind {
     pub(super) const TEXT: u64 = 3;
     pub(super) const INTEGER: u64 = 4;
@@ -32,7 +32,7 @@ mod kind {
     pub(super) const NUMBER: u64 = 10;
 }
 
-/// Reads a value as its option wants it.
+/// Parses a value by the type of its option.
 pub(super) fn read(option: &Value, text: &str, names: &dyn Names) -> Result<Value, LineError> {
     let choices = list(option, "choices");
     if !choices.is_empty() {
@@ -72,7 +72,7 @@ pub(super) fn read(option: &Value, text: &str, names: &dyn Names) -> Result<Valu
     }
 }
 
-/// The values known beforehand: choices, people, channels, truth.
+/// The values known without asking the bot: choices, people, channels, true and false.
 pub(super) fn offer(option: &Value, names: &dyn Names) -> Vec<String> {
     fn marked<Id>(mark: char, names: &[(&str, Id)]) -> Vec<String> {
         names.iter().map(|(name, _)| format!("{mark}{name}")).collect()
@@ -93,7 +93,7 @@ pub(super) fn offer(option: &Value, names: &dyn Names) -> Vec<String> {
     }
 }
 
-/// The users and channels that options name, so that they can be sent along.
+/// The users and channels that options name, which are sent along as `resolved`.
 pub(super) fn named(options: &[Value]) -> (Vec<UserId>, Vec<ChannelId>) {
     let mut users = Vec::new();
     let mut channels = Vec::new();
@@ -103,7 +103,7 @@ pub(super) fn named(options: &[Value]) -> (Vec<UserId>, Vec<ChannelId>) {
         };
         match option["type"].as_u64() {
             Some(kind::USER | kind::MENTIONABLE) => users.extend(value.parse::<UserId>()),
-            // Discord looks up whom a text mentions as well.
+            // Discord also resolves users mentioned in a text.
             Some(kind::TEXT) => users.extend(mentioned(value)),
             Some(kind::CHANNEL) => channels.extend(value.parse::<ChannelId>()),
             _ => {}
@@ -112,8 +112,8 @@ pub(super) fn named(options: &[Value]) -> (Vec<UserId>, Vec<ChannelId>) {
     (users, channels)
 }
 
-/// The value of the choice that is named or meant; also of the only one whose name has this in it, which is what
-/// Discord's client would have left to choose.
+/// Returns the choice with this name or value, or the only one whose name contains the text, as Discord's client
+/// would leave just that one to choose.
 fn choose(choices: &[Value], text: &str) -> Option<Value> {
     let means = |choice: &&Value| match &choice["value"] {
         Value::String(value) => value == text,
@@ -137,10 +137,10 @@ fn read_text(option: &Value, text: &str) -> Result<Value, LineError> {
     }
 }
 
-/// A text in which people or channels are mentioned by their names, as a client sends it.
+/// Replaces names of people or channels by mentions, as a client does.
 pub(crate) fn with_mentions<Id: Display>(text: &str, mark: char, names: &[(&str, Id)]) -> String {
     let mut names: Vec<&(&str, Id)> = names.iter().collect();
-    // Of two names that begin alike, the longer one is meant.
+    // The longer name wins where one name begins with another.
     names.sort_by_key(|(name, _)| Reverse(name.len()));
     names.iter().fold(text.to_owned(), |text, (name, id)| {
         text.replace(&format!("{mark}{name}"), &format!("<{mark}{id}>"))

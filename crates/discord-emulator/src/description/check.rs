@@ -1,4 +1,4 @@
-//! Holds a value to its shape, and says in Discord's words where it is otherwise.
+//! Validates a value against its shape, and reports violations in Discord's words.
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -6,16 +6,16 @@ use serde_json::Value;
 
 use super::shape::{List, Object, Range, Shape, Shapes, Text, TextKind};
 
-/// Whose value it is.
+/// Who sent the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
-    /// The bot's: Discord reads numbers that are written as texts, and ids that are numbers.
+    /// The bot. Discord accepts numbers written as strings, and ids written as numbers.
     Request,
-    /// The emulator's, which is exactly as described.
+    /// The emulator, which must match the description exactly.
     Answer,
 }
 
-/// Something that is not as described, and where.
+/// A deviation from the description, and its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Violation {
     pub(crate) path: String,
@@ -24,7 +24,7 @@ pub(crate) struct Violation {
 }
 
 impl Violation {
-    /// An answer that says something, and not in JSON.
+    /// An answer whose body is not JSON.
     pub(crate) fn not_json() -> Violation {
         Violation { path: String::new(), code: "JSON", message: "it is not JSON".to_owned() }
     }
@@ -37,15 +37,15 @@ impl std::fmt::Display for Violation {
     }
 }
 
-/// A walk through a value.
+/// A walk through a value, with the violations found.
 #[derive(Debug)]
 pub(super) struct Look<'s> {
     shapes: &'s Shapes,
     side: Side,
-    /// The names and numbers that lead to where the walk is.
+    /// The keys and indices that lead to the current place.
     path: Vec<String>,
     violations: Vec<Violation>,
-    /// What Discord reads as something else: where, and as what.
+    /// Values that Discord converts: where, and into what.
     conversions: Vec<(String, Value)>,
 }
 
@@ -60,7 +60,7 @@ impl<'s> Look<'s> {
     }
 
     fn fault(&mut self, code: &'static str, message: impl Into<String>) {
-        // Discord names a body that is wrong as a whole like this.
+        // Discord's name for the body as a whole.
         let path = if self.path.is_empty() { "_root".to_owned() } else { self.path.join(".") };
         self.violations.push(Violation { path, code, message: message.into() });
     }
@@ -235,7 +235,7 @@ impl<'s> Look<'s> {
         }
     }
 
-    /// Goes on with the alternative that is meant: by the kind of the value, then by its `type`.
+    /// Checks the matching alternative: chosen by the kind of the value, then by its `type`.
     fn check_either(&mut self, shapes: &[Shape], value: &Value) {
         let of_kind = |loosely| -> Vec<&Shape> {
             shapes.iter().filter(|shape| self.is_kind(shape, value, loosely)).collect()
@@ -255,7 +255,7 @@ impl<'s> Look<'s> {
                 let shapes: Vec<&Shape> =
                     shapes.iter().filter(|one| !matches!(one, Shape::Null)).collect();
                 match shapes[..] {
-                    // What it is not says more than that it is nothing.
+                    // Report what the non-null alternative lacks: that says more than "not null".
                     [shape, ..] => self.check(shape, value),
                     [] => self.fault("BASE_TYPE_NULL", "There may be nothing here."),
                 }
@@ -288,7 +288,7 @@ impl<'s> Look<'s> {
         }
     }
 
-    /// Takes the first alternative that fits, or complains of the one that fits best.
+    /// Accepts the first alternative that fits, or reports the violations of the closest one.
     fn check_any(&mut self, shapes: &[&Shape], value: &Value) {
         let mut best: Option<Look<'_>> = None;
         for shape in shapes {
@@ -314,8 +314,7 @@ impl<'s> Look<'s> {
         }
     }
 
-    /// Whether a value is of the kind of a shape, whatever its limits; loosely, also what Discord
-    /// reads as that kind.
+    /// Whether a value has the JSON type of a shape, whatever its limits; loosely, also what Discord converts into it.
     fn is_kind(&self, shape: &Shape, value: &Value, loosely: bool) -> bool {
         let is_number = |value: &Value| {
             value.is_number()
@@ -342,7 +341,7 @@ impl<'s> Look<'s> {
         }
     }
 
-    /// The values that the `type` of an object may have, if it says which it is.
+    /// The allowed values of an object's `type` field, if it has one.
     fn types_of<'a>(&self, shape: &'a Shape) -> Option<&'a [Value]>
     where
         's: 'a,
@@ -358,7 +357,7 @@ impl<'s> Look<'s> {
     }
 }
 
-/// `(1, 2, 3)`, as Discord writes it.
+/// Formats values as Discord does: `(1, 2, 3)`.
 fn listed(choices: &[Value]) -> String {
     let mut seen: Vec<String> = Vec::new();
     for choice in choices {
@@ -380,7 +379,7 @@ fn is_time(text: &str) -> bool {
     text.parse::<Timestamp>().is_ok() || text.parse::<DateTime>().is_ok()
 }
 
-/// A scheme and something behind it. Which schemes will do is one of the rules.
+/// Whether a text is a scheme followed by something. Which schemes are allowed is one of the rules.
 fn is_address(text: &str) -> bool {
     let parts = text.split_once("://").filter(|(_, rest)| !rest.is_empty());
     parts.is_some_and(|(scheme, _)| !scheme.is_empty())

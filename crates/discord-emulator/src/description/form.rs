@@ -1,17 +1,17 @@
-//! What Discord makes of a value it was given: it leaves out what it does not know and what is
-//! nothing, and fills in what is always there.
+//! Normalises a value as Discord does: drops unknown and null fields, and fills in the default of those that are
+//! always present.
 
 use serde_json::{Map, Value, json};
 
 use super::shape::{Object, Shape, Shapes};
 
-/// What stands for whole numbers that were not given.
+/// Defaults of whole numbers.
 const NUMBERS: [(&str, u64); 3] = [("min_values", 1), ("max_values", 1), ("spacing", 1)];
 
-/// What stands for switches that were not given; all others are off.
+/// Flags that are on by default; all others are off.
 const ON: [&str; 1] = ["divider"];
 
-/// Brings a value into the form of an answer.
+/// Normalises a value to the form in an answer.
 pub(super) fn form(shapes: &Shapes, shape: &Shape, value: &mut Value) {
     match shapes.resolve(shape) {
         Shape::Text(_) if value.is_number() => *value = json!(value.to_string()),
@@ -57,7 +57,7 @@ fn form_object(shapes: &Shapes, object: &Object, given: &mut Map<String, Value>)
     }
 }
 
-/// What stands where nothing was given.
+/// The default of a field.
 fn usual(shapes: &Shapes, name: &str, shape: &Shape, may_be_null: bool) -> Value {
     let number = NUMBERS.iter().find(|(known, _)| *known == name);
     match shapes.resolve(shape) {
@@ -70,7 +70,7 @@ fn usual(shapes: &Shapes, name: &str, shape: &Shape, may_be_null: bool) -> Value
     }
 }
 
-/// Whether a value is meant to be of a shape, by its kind and its `type`.
+/// Whether a value is meant for a shape, by its JSON type and its `type` field.
 fn is_meant(shapes: &Shapes, shape: &Shape, value: &Value) -> bool {
     match shapes.resolve(shape) {
         Shape::Null => value.is_null(),

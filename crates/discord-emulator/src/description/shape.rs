@@ -1,17 +1,17 @@
-//! Schemas, compiled.
+//! Compiled JSON schemas.
 
 use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 
-/// The only pattern there is.
+/// The only pattern in the description.
 const SNOWFLAKE: &str = "^(0|[1-9][0-9]*)$";
 
 /// What a value may be.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
     Anything,
-    /// One of [`Shapes`].
+    /// An index into [`Shapes`].
     Named(usize),
     Null,
     Flag,
@@ -22,9 +22,9 @@ pub(super) enum Shape {
     Fraction(Range),
     List(Box<List>),
     Object(Box<Object>),
-    /// As at least one of these.
+    /// At least one of these.
     Either(Vec<Shape>),
-    /// As all of these.
+    /// All of these.
     Both(Vec<Shape>),
 }
 
@@ -60,7 +60,7 @@ pub(super) struct List {
 #[derive(Clone, Debug)]
 pub(super) struct Object {
     pub(super) fields: Vec<Field>,
-    /// The shape of all other fields, and their names if not any will do.
+    /// The shape of all other fields, and their allowed names if not all are.
     pub(super) rest: Option<(Option<Vec<Value>>, Shape)>,
 }
 
@@ -71,7 +71,7 @@ pub(super) struct Field {
     pub(super) shape: Shape,
 }
 
-/// The shapes that have names.
+/// The named shapes.
 #[derive(Debug)]
 pub(super) struct Shapes {
     names: HashMap<String, usize>,
@@ -92,7 +92,7 @@ impl Shapes {
         Ok(shapes)
     }
 
-    /// The shape behind a name, or the shape itself.
+    /// Follows a name to its shape; other shapes are returned as they are.
     pub(super) fn resolve<'a>(&'a self, mut shape: &'a Shape) -> &'a Shape {
         while let Shape::Named(number) = shape {
             shape = &self.shapes[*number];
@@ -100,7 +100,7 @@ impl Shapes {
         shape
     }
 
-    /// The shape with a name that stands in this program.
+    /// The shape with a name that is hard-coded in this program.
     pub(super) fn named(&self, name: &str) -> Shape {
         Shape::Named(*self.names.get(name).expect("the description has it"))
     }

@@ -1,4 +1,4 @@
-//! The kinds of request that faults tell apart.
+//! The kinds of REST request that faults distinguish.
 
 use axum::http::Method;
 use serde::{Deserialize, Serialize};
@@ -6,51 +6,51 @@ use serde::{Deserialize, Serialize};
 use super::Requests;
 use crate::ids::InteractionId;
 
-/// What the bot asks of REST.
+/// A kind of REST request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Route {
-    /// The gateway's address.
+    /// Read the gateway's address.
     Gateway,
-    /// To register commands, all at once or one at a time.
+    /// Register commands, all at once or one at a time.
     RegisterCommands,
-    /// To open a direct conversation.
+    /// Open a direct conversation.
     CreateDm,
-    /// To look at one member of the server.
+    /// Read one member of the server.
     ReadMember,
-    /// To look at a channel or thread.
+    /// Read a channel or thread.
     ReadChannel,
-    /// To edit, archive or lock a thread.
+    /// Edit, archive or lock a thread.
     EditChannel,
-    /// To delete a thread.
+    /// Delete a thread.
     DeleteChannel,
-    /// To post a message.
+    /// Post a message.
     CreateMessage,
-    /// To look at one message or list many.
+    /// Read one message, or list several.
     ReadMessages,
-    /// To edit a message.
+    /// Edit a message.
     EditMessage,
-    /// To delete a message.
+    /// Delete a message.
     DeleteMessage,
-    /// To start a thread, from a message or without.
+    /// Start a thread, from a message or without one.
     CreateThread,
-    /// To add somebody to a thread or remove them.
+    /// Add or remove a thread member.
     ThreadMembers,
-    /// To pin a message or take it down.
+    /// Pin or unpin a message.
     Pin,
-    /// The first answer to an interaction.
+    /// Send the first answer to an interaction.
     InteractionCallback,
-    /// To edit the first answer.
+    /// Edit the first answer.
     EditOriginalResponse,
-    /// A further message for an interaction.
+    /// Send a further message for an interaction.
     FollowUp,
-    /// To list the application's own emojis, add some or delete them.
+    /// List, add or delete the application's own emojis.
     Emojis,
     /// Anything else.
     Other,
 }
 
-/// What a request is, and how its channel is found.
+/// The kind of a request, and how to find its channel.
 pub(crate) struct Asked<'a> {
     pub(crate) requests: Requests,
     pub(crate) interaction: Option<InteractionRef<'a>>,
@@ -64,7 +64,7 @@ pub(crate) enum InteractionRef<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// Reads a method and a path below `/api/v10`.
+    /// Reads the HTTP method and the path below `/api/v10`.
     pub(crate) fn read(method: &Method, path: &'a str) -> Self {
         let path = path.strip_prefix("/api/v10/").unwrap_or_default();
         let steps: Vec<&str> = path.split('/').collect();

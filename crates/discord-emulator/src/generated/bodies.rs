@@ -4,26 +4,26 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-/// How often a schema may stand within itself.
+/// How often a schema may contain itself.
 const DEPTH: usize = 1;
 
-/// The longest list and text that is made.
+/// The longest list and text generated.
 const LONGEST: u64 = 10_000;
 
-/// What a value is at its place.
+/// How the value at the place relates to the schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
-    /// What the schema allows.
+    /// The schema allows it.
     Within,
-    /// What the schema refuses.
+    /// The schema refuses it.
     Beyond,
-    /// A text that is not of its format, which the schema only names.
+    /// A text not in its format; a schema only names formats.
     Malformed,
-    /// What the schema refuses and Discord reads all the same: numbers as texts, ids as numbers.
+    /// The schema refuses it and Discord accepts it: numbers as strings, ids as numbers.
     Loose,
 }
 
-/// A body, and the place where something is special about it.
+/// A body, with the place of the value under test.
 #[derive(Clone, Debug)]
 pub(super) struct Body {
     pub(super) value: Value,
@@ -32,7 +32,7 @@ pub(super) struct Body {
 }
 
 impl Body {
-    /// Its beginning.
+    /// The beginning of the body, for messages.
     pub(super) fn shown(&self) -> String {
         let text = self.value.to_string();
         format!("{:?} {}", self.edge, text.chars().take(300).collect::<String>())
@@ -43,7 +43,7 @@ impl Body {
     }
 }
 
-/// Every edge of a schema.
+/// Generates all bodies for a schema.
 pub(super) fn edges(schema: &Value, defs: &Value) -> Vec<Body> {
     let maker = Maker { defs };
     let mut bodies = maker.edges(schema, &mut BTreeMap::new());
@@ -56,7 +56,7 @@ pub(super) fn edges(schema: &Value, defs: &Value) -> Vec<Body> {
     bodies
 }
 
-/// What other components than rows are tried in has the flag for them.
+/// Sets the components-v2 flag on messages with components other than rows.
 fn lay_out(body: &mut Value, place: &str) {
     for (prefix, part) in [("data.", "data"), ("message.", "message"), ("", "")] {
         if !part.is_empty() && !body.get(part).is_some_and(Value::is_object) {
@@ -90,7 +90,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A value that is good.
+    /// A valid value.
     fn good(&self, schema: &Value) -> Value {
         let (name, schema) = self.named(schema);
         if let Some(one) = schema.get("const") {
@@ -122,7 +122,7 @@ impl Maker<'_> {
             .map(|field| (field.to_owned(), self.good(&schema["properties"][field])))
             .collect::<Map<_, _>>();
         let mut object = Value::Object(fields);
-        // What no schema demands, and a rule does.
+        // Fields that the schema leaves optional and a rule demands.
         let properties = &schema["properties"];
         for (field, value) in seeds(name.unwrap_or_default()) {
             if properties.get(field).is_some() && object.get(field).is_none() {
@@ -192,7 +192,7 @@ impl Maker<'_> {
                 for (key, step) in [("minimum", -1.0), ("maximum", 1.0)] {
                     let Some(limit) = schema[key].as_f64() else { continue };
                     values.push((number(limit), Within));
-                    // Beyond 2^53 one more is no other number.
+                    // Beyond 2^53, adding one does not change the number.
                     if limit.abs() < 9e15 {
                         values.push((number(limit + step), Beyond));
                     }
@@ -208,8 +208,8 @@ impl Maker<'_> {
         }
     }
 
-    /// What is an edge of one alternative may be within another: those that are not the only one of
-    /// their kind are kept if they are within.
+    /// An invalid value of one alternative may be valid for another. Unless it is the only one of its type, the value
+    /// is kept only if valid.
     fn edges_of_union<'s>(
         &'s self,
         alternatives: &'s [Value],
@@ -230,7 +230,7 @@ impl Maker<'_> {
                     }
                     Edge::Beyond if at_top && body.value.is_null() => {}
                     Edge::Beyond if others.len() == 1 => {}
-                    // A wrong type may be another's.
+                    // A wrong type may be that of another alternative.
                     Edge::Beyond if told_apart && body.place != "type" && !at_top => {}
                     Edge::Beyond | Edge::Malformed | Edge::Loose if !told_apart => continue,
                     Edge::Beyond if body.place == "type" && body.value["type"] == 4711 => {}
@@ -337,7 +337,7 @@ fn joined(step: &str, rest: &str) -> String {
     if rest.is_empty() { step.to_owned() } else { format!("{step}.{rest}") }
 }
 
-/// The same value for another member of a list, so that what has to differ does.
+/// The value for another item of a list, changed where items must be unique.
 fn unlike(mut value: Value, number: u64) -> Value {
     if value.is_string() && number > 0 {
         let text = value.as_str().unwrap_or_default().to_owned();
@@ -366,7 +366,7 @@ fn number(value: f64) -> Value {
     if value.fract() == 0.0 && value.abs() < 9e15 { json!(value as i64) } else { json!(value) }
 }
 
-/// A text of a length, in the format of a schema.
+/// A text of this length, in the format of the schema.
 fn text(schema: &Value, length: u64) -> String {
     let pad = |start: &str| {
         let rest = (length as usize).saturating_sub(start.chars().count());
@@ -403,7 +403,7 @@ fn text_edges(schema: &Value) -> Vec<(Value, Edge)> {
     values
 }
 
-/// What a rule demands of objects of a schema.
+/// Fields that a rule demands of objects with this schema.
 fn seeds(name: &str) -> Vec<(&'static str, Value)> {
     if name.ends_with("CommandCreateRequest") || name.ends_with("CommandUpdateRequest") {
         return vec![("description", json!("x"))];

@@ -1,4 +1,4 @@
-//! The components of a message as Discord keeps them.
+//! The components of a message, as Discord stores them.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::ids::AttachmentId;
 use crate::json::{each, each_media};
 use crate::rules::{COMPONENTS_V2, Rule};
 
-/// Gives every component that has none a number, and all the form in which Discord gives them back.
+/// Gives components without an id one, and normalises them as Discord does.
 pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
     let mut components = Value::Array(components);
     let mut taken = HashSet::new();
@@ -34,7 +34,7 @@ pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
     }
 }
 
-/// Every text of a message: its own, and those it is laid out of.
+/// All texts of a message: its content, and those of its components.
 pub(super) fn said(message: &MessageRecord) -> String {
     let mut said = message.content.clone();
     let mut components = Value::Array(message.components.clone());
@@ -47,8 +47,8 @@ pub(super) fn said(message: &MessageRecord) -> String {
     said
 }
 
-/// Refuses a message that is laid out of components and still has what it had before: an edit that lays it out
-/// has to empty that.
+/// Refuses a message laid out of components that still has content or embeds: the edit that sets the layout has to
+/// clear them.
 pub(super) fn check_no_legacy(message: &MessageRecord, path: &str) -> ApiResult<()> {
     if message.flags & COMPONENTS_V2 == 0 {
         return Ok(());
@@ -63,7 +63,7 @@ pub(super) fn check_no_legacy(message: &MessageRecord, path: &str) -> ApiResult<
 }
 
 impl Channels {
-    /// Refuses components that show a file which is not among these.
+    /// Refuses components that show a file not listed here.
     pub(super) fn check_media(
         &self,
         message: &MessageRecord,

@@ -1,4 +1,4 @@
-//! A message as the bot asks for it.
+//! A message as the bot requests it.
 
 use axum::body::Bytes;
 use serde_json::Value;
@@ -7,28 +7,27 @@ use crate::errors::{ApiResult, Faults};
 use crate::numbers::EPHEMERAL;
 use crate::rules::{COMPONENTS_V2, check_message};
 
-/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications, laid
-/// out of components.
+/// The flags a bot may set besides ephemeral: suppress embeds, suppress notifications, laid out of components.
 pub(super) const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
 
-/// A message as the bot asks for it, within Discord's limits.
+/// A message as the bot requests it, within Discord's limits.
 #[derive(Debug)]
 pub(crate) struct Draft {
     pub(super) body: Value,
-    /// Where in the request it stands, for faults that are found later.
+    /// Its path in the request, for faults found later.
     pub(super) path: String,
     pub(super) uploads: Vec<Upload>,
-    /// Whether the message's files go that it does not list, even if it lists none at all.
+    /// Whether the message's unlisted files are removed, even if no list is given.
     pub(super) drops_files: bool,
 }
 
 impl Draft {
-    /// Takes a request's body, if it keeps to the limits.
+    /// Checks the body of a request against the limits.
     pub(crate) fn new(body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
         Draft::within("", body, uploads)
     }
 
-    /// Takes a part of a request; faults are named from the whole request's point of view.
+    /// Checks a part of a request; faults have paths from the top of the request.
     pub(crate) fn within(path: &str, body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
         let mut faults = Faults::default();
         check_message(&body, path, &mut faults);
@@ -36,27 +35,27 @@ impl Draft {
         Ok(Draft { body, path: path.to_owned(), uploads, drops_files: false })
     }
 
-    /// As the edit of an interaction's message: of its files, only those stay that are listed.
+    /// Makes it the edit of an interaction's message: only listed files stay.
     pub(crate) fn of_an_answer(self) -> Draft {
         Draft { drops_files: true, ..self }
     }
 
-    /// Whether the bot asks for a message that only one person sees.
+    /// Whether the bot requests an ephemeral message.
     pub(crate) fn wants_ephemeral(&self) -> bool {
         self.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
     }
 
-    /// The flags that a message begins with.
+    /// The flags that the new message gets.
     pub(crate) fn settable_flags(&self) -> u64 {
         self.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS
     }
 
-    /// Whether there are embeds in it.
+    /// Whether it has embeds.
     pub(crate) fn has_embeds(&self) -> bool {
         !self.list("embeds").is_empty()
     }
 
-    /// Whether files come with it.
+    /// Whether it has files.
     pub(crate) fn has_files(&self) -> bool {
         !self.uploads.is_empty()
     }
@@ -66,7 +65,7 @@ impl Draft {
         !self.body["message_reference"].is_null()
     }
 
-    /// Whether a field is in the request, be it null.
+    /// Whether the request has a field, even if it is null.
     pub(super) fn names(&self, field: &str) -> bool {
         self.body.get(field).is_some()
     }

@@ -9,9 +9,8 @@ use crate::errors::{ApiError, ApiResult};
 use crate::ids::{AttachmentId, ChannelId};
 
 impl Channels {
-    /// Gives the message the files that the draft still lists, and adds those that came with it. Gives those that its
-    /// components can show: the new ones, and those of the old that are listed by id and name. If the components
-    /// themselves stay, that is all of them.
+    /// Keeps the files that the draft lists, and adds the uploaded ones. Returns the files that components can show:
+    /// the new ones, and old ones listed by id and name. If the components stay unchanged, all of them.
     pub(super) fn attach(
         &mut self,
         clock: &mut Clock,
@@ -91,7 +90,7 @@ impl Channels {
     }
 }
 
-/// Width and height of a picture, from its header.
+/// Reads width and height from a picture's header.
 fn dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
     let size = imagesize::blob_size(bytes).ok()?;
     Some((size.width.try_into().ok()?, size.height.try_into().ok()?))

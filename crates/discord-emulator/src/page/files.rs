@@ -1,11 +1,11 @@
-//! The files the page is made of. They come with the program, and load nothing from elsewhere.
+//! The page's static files. They are built into the program, and load nothing from elsewhere.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use axum::response::{IntoResponse, Response};
 
-/// What the page may load: nothing that does not come from here.
+/// Content security policy: the page may load only its own files.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
     img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -13,12 +13,12 @@ const HTML: &str = "text/html; charset=utf-8";
 const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// The page itself.
+/// The HTML page.
 const INDEX: &str = include_str!("index.html");
 
 macro_rules! files {
     ($($name:literal $kind:ident)*) => {
-        /// The files it asks for, by name, with their types.
+        /// The other files, by name, with their MIME types.
         const FILES: &[(&str, &str, &str)] = &[$(($name, $kind, include_str!($name))),*];
     };
 }
@@ -46,12 +46,12 @@ files! {
     "time.js" SCRIPT
 }
 
-/// The page.
+/// Serves the HTML page.
 pub(super) fn index() -> Response {
     serve(HTML, INDEX)
 }
 
-/// One of its files.
+/// Serves a static file.
 pub(super) async fn file(Path(name): Path<String>) -> Response {
     let found = FILES.iter().find(|(known, _, _)| *known == name);
     found.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |(_, kind, text)| serve(kind, text))
@@ -75,7 +75,7 @@ mod tests {
 
     use super::*;
 
-    /// Without this, a file that the list forgets is missed only when somebody opens the page.
+    /// Otherwise, a file missing from the list is noticed only when somebody opens the page.
     #[test]
     fn every_file_of_the_page_is_served_and_asks_only_for_files_there_are() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/page");

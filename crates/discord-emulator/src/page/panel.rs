@@ -1,4 +1,4 @@
-//! What a maintainer does on the page: to time, to Discord, to the bot.
+//! The maintainer's controls on the page: time, Discord's faults, the bot.
 
 use std::time::Duration;
 
@@ -142,7 +142,7 @@ async fn begin_guide(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// How a group of guided starts looks.
+/// The preview picture of a group of guided starts.
 async fn guide_picture(State(world): State<World>, Path(group): Path<String>) -> Response {
     let found = world.guide_groups().into_iter().find(|one| one.id == group);
     match found.map(|group| group.picture).filter(|picture| !picture.is_empty()) {

@@ -1,4 +1,4 @@
-//! What people do on the page.
+//! People's actions on the page.
 
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
@@ -11,7 +11,7 @@ use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::view::{MessageState, Refused};
 use crate::world::World;
 
-/// How many messages of a channel the page shows.
+/// The most messages of a channel that the page shows.
 const SHOWN: usize = 200;
 
 pub(super) fn routes() -> Router<World> {
@@ -32,8 +32,8 @@ struct Place {
     channel: ChannelId,
 }
 
-/// The newest messages in Discord's JSON, oldest of them first. What Discord's client says by itself, that
-/// the bot did not answer, has a mark of ours.
+/// The newest messages in Discord's JSON, oldest first. The client's own line that the bot did not answer is marked
+/// with a field of ours.
 async fn messages(State(world): State<World>, Query(place): Query<Place>) -> Json<Value> {
     let messages = world.read(|state| {
         let visible = state.visible_messages(place.person, place.channel).rev().take(SHOWN);

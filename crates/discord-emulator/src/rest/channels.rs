@@ -30,10 +30,10 @@ routes! { routes ROUTES:
     "/channels/{channel}/messages/pins/{message}" => put pin, delete unpin;
 }
 
-/// How many messages are listed unless the bot says otherwise.
+/// How many messages are listed by default.
 const LISTED: usize = 50;
 
-/// How many pins are listed unless the bot says otherwise.
+/// How many pins are listed by default.
 const PINS_LISTED: usize = 50;
 
 type InChannel = (ChannelId, MessageId);
@@ -79,7 +79,7 @@ async fn list(
         let public: Vec<&MessageRecord> =
             messages.filter(|message| message.visibility == Visibility::Everyone).collect();
         let before = |id| public.partition_point(|message| message.id < id);
-        // Half of what is listed around a message is older than it.
+        // Half of the messages listed around one are older than it.
         let end = match (range.before, range.after, range.around) {
             (Some(id), _, _) => before(id),
             (None, Some(id), _) => public.partition_point(|message| message.id <= id) + limit,
@@ -104,7 +104,7 @@ async fn create(
     world.change(|state| state.post_as_bot(channel, draft)).map(Json)
 }
 
-/// A message, unless it is an ephemeral one: those are only known to their interaction.
+/// Hides ephemeral messages, which only their interaction can access.
 fn public(state: &Discord, (channel, message): InChannel) -> ApiResult<&MessageRecord> {
     let message = state.channels.message(channel, message)?;
     match message.visibility {
@@ -172,7 +172,7 @@ struct PinRange {
     before: Option<String>,
 }
 
-/// The pinned messages with when they were pinned, newest pin first.
+/// The pinned messages with the time of pinning, newest pin first.
 async fn pins(
     State(world): State<World>,
     Ids(channel): Ids<ChannelId>,

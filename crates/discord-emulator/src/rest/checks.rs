@@ -1,4 +1,4 @@
-//! Holds every answer to Discord's description.
+//! Validates all answers against Discord's description.
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
@@ -12,10 +12,10 @@ use crate::description::{Violation, answer_violations};
 use crate::errors::ApiError;
 use crate::world::World;
 
-/// How large an answer may be.
+/// The most bytes of an answer.
 const ANSWER_SIZE: usize = 64 * 1024 * 1024;
 
-/// Holds every answer to its description.
+/// Validates an answer.
 pub(super) async fn check_answer(
     State(world): State<World>,
     path: Option<MatchedPath>,

@@ -132,7 +132,7 @@ async fn delete_of_guild(
     delete(&world, app, Place::Guild(guild), command)
 }
 
-/// The commands of a place, once it is sure that it is the bot's.
+/// The commands of a place, after a check that the application is the bot's.
 fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut Vec<Value>> {
     if app != state.server.application {
         return Err(ApiError::UNKNOWN_APPLICATION);
@@ -144,7 +144,7 @@ fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut V
     }
 }
 
-/// Refuses new commands that are too many for a day.
+/// Refuses new commands over the daily limit.
 fn count_new(state: &mut Discord, place: Place, count: usize) -> ApiResult<()> {
     let now = state.clock.instant();
     let is_global = matches!(place, Place::Global);
@@ -164,7 +164,7 @@ fn list(world: &World, app: ApplicationId, place: Place, query: ListQuery) -> An
     })
 }
 
-/// Takes the names and descriptions for other languages out of commands, their options and choices.
+/// Removes names and descriptions in other languages from commands, their options and choices.
 fn leave_out_languages(specs: &mut Value) {
     for spec in specs.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
         spec.retain(|key, _| {
@@ -186,7 +186,7 @@ fn create(
     world.change(|state| {
         let command = complete(state, place, spec);
         let commands = of(state, app, place)?;
-        // A command of the same name and kind is written over.
+        // A command with the same name and type is replaced.
         let is_same = |other: &&mut Value| {
             other["name"] == command["name"] && other["type"] == command["type"]
         };
@@ -208,7 +208,7 @@ fn create(
 }
 
 fn replace(world: &World, app: ApplicationId, place: Place, specs: Value) -> Answer {
-    // The description allows nothing at all, which is no commands.
+    // The description also allows null: no commands.
     let specs = match specs {
         Value::Array(specs) => specs,
         _ => Vec::new(),
@@ -218,7 +218,7 @@ fn replace(world: &World, app: ApplicationId, place: Place, specs: Value) -> Ans
         let mut new: Vec<Value> =
             specs.into_iter().map(|spec| complete(state, place, spec)).collect();
         let commands = of(state, app, place)?;
-        // A command that stays keeps its id.
+        // An existing command keeps its id.
         for command in &mut new {
             let same = commands
                 .iter()
@@ -267,9 +267,9 @@ fn delete(world: &World, app: ApplicationId, place: Place, id: CommandId) -> Api
     })
 }
 
-/// A registered command: the spec with what Discord adds to it.
+/// A registered command: the spec with the fields that Discord adds.
 fn complete(state: &mut Discord, place: Place, mut spec: Value) -> Value {
-    // What is null is as if it were not there.
+    // Null fields count as absent.
     spec.as_object_mut().into_iter().for_each(|fields| fields.retain(|_, value| !value.is_null()));
     let mut command = json!({
         "type": 1,
@@ -280,7 +280,7 @@ fn complete(state: &mut Discord, place: Place, mut spec: Value) -> Value {
         "dm_permission": true,
         "contexts": null,
         "integration_types": match place {
-            // As the application is configured, which can be installed both by servers and by people.
+            // The application can be installed both by servers and by people.
             Place::Global => json!([0, 1]),
             Place::Guild(_) => json!([0]),
         },

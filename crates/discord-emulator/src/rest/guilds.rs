@@ -30,7 +30,7 @@ routes! { routes ROUTES:
 
 type Answer = ApiResult<Json<Value>>;
 
-/// The servers the bot is on: this one.
+/// The servers the bot is on: only this one.
 pub(super) async fn mine(State(world): State<World>) -> Json<Value> {
     Json(world.read(|state| {
         if !state.server.is_member(state.server.bot) {
@@ -142,7 +142,7 @@ async fn take_role(State(world): State<World>, ids: RoleOf) -> ApiResult<StatusC
     set_role(&world, ids, false)
 }
 
-/// Of the roles there are one stands below the bot's.
+/// Only one of the roles is below the bot's.
 fn set_role(world: &World, Ids((guild, user, role)): RoleOf, has: bool) -> ApiResult<StatusCode> {
     world.change(|state| {
         let server = &mut state.server;
@@ -185,7 +185,7 @@ async fn role(State(world): State<World>, Ids((guild, role)): Ids<(GuildId, Role
     })
 }
 
-/// Answers about the one server there is.
+/// Runs a handler for the one server there is.
 fn in_guild(
     world: &World,
     guild: GuildId,

@@ -1,4 +1,4 @@
-//! What a request says in its path and behind it.
+//! Extractors for the path and the query of a request.
 
 use axum::extract::{FromRequestParts, MatchedPath, Path};
 use axum::http::Method;
@@ -12,12 +12,12 @@ use crate::errors::ApiError;
 /// The prefix of every route.
 const API: &str = "/api/v10";
 
-/// What a request asks for, as the description calls it.
+/// The operation of a request, as the description names it.
 pub(super) fn operation_of(method: &Method, path: Option<&MatchedPath>) -> Option<String> {
     Some(format!("{method} {}", path?.as_str().strip_prefix(API)?))
 }
 
-/// The ids in a path. What is no id is refused in Discord's way, not axum's.
+/// The ids in a path. An invalid id gets Discord's error, not axum's.
 pub(super) struct Ids<T>(pub(super) T);
 
 impl<T, S> FromRequestParts<S> for Ids<T>
@@ -35,7 +35,7 @@ where
     }
 }
 
-/// What stands behind the path. What cannot be read is refused in Discord's way, too.
+/// The query of a request. An invalid one gets Discord's error, too.
 pub(super) struct Query<T>(pub(super) T);
 
 impl<T, S> FromRequestParts<S> for Query<T>
@@ -60,7 +60,7 @@ where
     }
 }
 
-/// A boolean of a query, in all the ways that client libraries write it.
+/// A boolean in a query, in all notations that client libraries use.
 pub(super) fn yes_or_no<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
     match String::deserialize(value)?.as_str() {
         "1" | "true" | "True" => Ok(true),

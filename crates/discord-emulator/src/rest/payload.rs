@@ -16,7 +16,7 @@ use crate::world::World;
 /// The most files of a message.
 const FILES: usize = 10;
 
-/// The most bytes of a request: Discord's limit on all files together, and room for the JSON.
+/// The most bytes of a request: Discord's limit on all files together, plus room for the JSON.
 pub(super) const REQUEST_SIZE: usize = 25 * 1024 * 1024 + 64 * 1024;
 
 /// Refuses requests that are too large before they are read.
@@ -32,7 +32,7 @@ pub(super) struct Payload {
 }
 
 impl Payload {
-    /// Reads it as a message.
+    /// Reads the payload as a message.
     pub(super) fn into_draft(self) -> ApiResult<Draft> {
         Draft::new(self.body, self.uploads)
     }
@@ -75,7 +75,7 @@ impl Payload {
     }
 }
 
-/// Cuts off the white space around the texts of embeds, which does not count.
+/// Trims white space around the texts of embeds, which does not count.
 fn trim_embeds(body: &mut Value) {
     let trim = |holder: &mut Value, keys: &[&str]| {
         for key in keys {
@@ -99,7 +99,7 @@ fn trim_embeds(body: &mut Value) {
     }
 }
 
-/// Reads fields of a form, of which `payload_json` holds all that is no text.
+/// Reads the fields of a form; `payload_json` holds all fields that are not text.
 fn read_form(bytes: &[u8]) -> ApiResult<Value> {
     let mut body = json!({});
     for (name, value) in form_urlencoded::parse(bytes) {
@@ -108,7 +108,7 @@ fn read_form(bytes: &[u8]) -> ApiResult<Value> {
     Ok(body)
 }
 
-/// Adds a field of a form to what is asked for.
+/// Adds a form field to the body.
 fn set_field(body: &mut Value, name: &str, value: &[u8]) -> ApiResult<()> {
     if name == "payload_json" {
         match read_json(value)? {

@@ -1,4 +1,4 @@
-//! Rate limits as the bot is told of them.
+//! Rate limits as the bot sees them.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -18,11 +18,11 @@ const RESET: HeaderName = HeaderName::from_static("x-ratelimit-reset");
 const RESET_AFTER: HeaderName = HeaderName::from_static("x-ratelimit-reset-after");
 const BUCKET: HeaderName = HeaderName::from_static("x-ratelimit-bucket");
 
-/// Counts requests, tells in headers how many are left, and refuses those over the limit.
+/// Counts requests, sets the rate limit headers, and refuses requests over the limit.
 pub(super) async fn limit(State(world): State<World>, request: Request, next: Next) -> Response {
     let asked = Asked::read(request.method(), request.uri().path());
     if asked.interaction.is_some() {
-        // Each interaction has limits of its own, far above what answering it takes.
+        // Each interaction has limits of its own, far higher than answering it needs.
         return next.run(request).await;
     }
     let asked = asked.requests;
@@ -46,8 +46,8 @@ pub(super) async fn limit(State(world): State<World>, request: Request, next: Ne
     response
 }
 
-/// A 429 names the bucket, also where it was only told to come; but for the global one, which is none
-/// (topics/rate-limits, "Exceeding a rate limit"). Of a bucket that others share something may be left.
+/// Sets the headers of a simulated 429. It names the bucket, except for the global limit, which has none
+/// (topics/rate-limits, "Exceeding a rate limit"). A shared bucket may have requests remaining.
 pub(super) fn tell_of_fault(
     headers: &mut HeaderMap,
     asked: Requests,

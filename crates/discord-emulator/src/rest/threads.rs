@@ -1,4 +1,4 @@
-//! Requests about threads: starting them, adding people, putting them away.
+//! Requests about threads: starting and archiving them, adding people.
 
 use axum::Json;
 use axum::extract::State;
@@ -49,7 +49,7 @@ async fn start(
         return Ok((StatusCode::CREATED, Json(thread)));
     }
     check_shape("CreateTextThreadWithoutMessageRequest", &mut payload.body)?;
-    // Private is what Discord takes where no kind is given.
+    // The default type is a private thread.
     let number = payload.body["type"].as_u64().unwrap_or(12);
     let kind = match parent {
         ChannelKind::Direct => return Err(ApiError::NOT_IN_DIRECT_MESSAGES),
@@ -78,7 +78,7 @@ async fn start_from_message(
     Ok((StatusCode::CREATED, Json(thread)))
 }
 
-/// Edits a thread. Other channels are not the bot's to edit.
+/// Edits a thread. The bot may not edit other channels.
 pub(super) async fn edit(
     State(world): State<World>,
     Ids(channel): Ids<ChannelId>,

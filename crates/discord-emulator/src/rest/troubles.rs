@@ -1,4 +1,4 @@
-//! Requests that go wrong, as the rules in force say.
+//! Applies fault rules to requests.
 
 use std::future::ready;
 use std::io;
@@ -23,7 +23,7 @@ use crate::world::World;
 const RATE_LIMIT_SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
 const RATE_LIMIT_GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
 
-/// Applies the oldest rule that is about a request.
+/// Applies the oldest rule that matches a request.
 pub(super) async fn apply(State(world): State<World>, request: Request, next: Next) -> Response {
     let asked = Asked::read(request.method(), request.uri().path());
     let Some((strike, trouble)) = world.change_quietly(|state| state.strike_request(&asked)) else {
@@ -68,8 +68,8 @@ pub(super) async fn apply(State(world): State<World>, request: Request, next: Ne
     }
 }
 
-/// Reads the whole request first: an answer that overtakes the rest of it would be lost, and a
-/// client that goes away while it is held would go unnoticed.
+/// Reads the whole request first: an answer sent before the end of the request would be lost, and a client that
+/// disconnects while it is held would go unnoticed.
 async fn read_whole(request: Request) -> Result<Request, axum::Error> {
     let (head, body) = request.into_parts();
     let body = to_bytes(body, REQUEST_SIZE).await?;
@@ -80,7 +80,7 @@ async fn act_by(moment: Moment, request: Request, next: Next) {
     match moment {
         Moment::BeforeActing => {}
         Moment::AfterActing => {
-            // Whether it went well is what the bot is not to hear.
+            // The bot is not to learn the result.
             let _ = next.run(request).await;
         }
     }
@@ -90,7 +90,7 @@ fn happened(world: &World, strike: Strike) {
     world.change(|state| state.faults.happened(strike));
 }
 
-/// A request that waits. It waits no longer when its client goes away.
+/// A held request. It is no longer held when its client disconnects.
 struct Held<'a> {
     world: &'a World,
     strike: Strike,
@@ -113,7 +113,7 @@ async fn hold(world: &World, strike: Strike) {
     }
 }
 
-/// Messages that are over an hour old may not be edited as often as others.
+/// The 429 for too many edits of messages older than an hour.
 pub(super) fn too_many_old_edits(wait_ms: u32) -> Response {
     let text = "Maximum number of edits to messages older than 1 hour reached. Try again later";
     limited(
@@ -152,7 +152,7 @@ fn limited(
     let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
     let headers = response.headers_mut();
     headers.insert(RATE_LIMIT_SCOPE, HeaderValue::from_static(scope));
-    // Without it the refusal came from Cloudflare, in front of Discord, and nobody knows how long to wait.
+    // Without this header the 429 would come from Cloudflare, in front of Discord, with no known wait.
     headers.insert(VIA, HeaderValue::from_static("1.1 google"));
     if global {
         headers.insert(RATE_LIMIT_GLOBAL, HeaderValue::from_static("true"));
@@ -167,7 +167,7 @@ fn limited(
     response
 }
 
-/// What the proxy in front of Discord says when nothing behind it answers.
+/// The page of the proxy in front of Discord when no server answers.
 fn server_error(status: u16) -> Response {
     let status = status_of(status);
     let page = format!(
@@ -177,13 +177,13 @@ fn server_error(status: u16) -> Response {
     (status, [(CONTENT_TYPE, "text/html")], page).into_response()
 }
 
-/// A status that does not exist is as good a failure of the server as any.
+/// Falls back to a valid server error if there is no such status.
 fn status_of(status: u16) -> StatusCode {
     StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
-/// Ends the connection: the server gives it up when a body breaks, and has sent nothing by then, as the
-/// head leaves together with the first of the body.
+/// Closes the connection: the server gives it up when a body fails, and has sent nothing by then, as the head is sent
+/// together with the first part of the body.
 fn cut() -> Response {
     let broken = Err::<Bytes, _>(io::Error::from(io::ErrorKind::ConnectionReset));
     Response::new(Body::from_stream(stream::once(ready(broken))))

@@ -1,4 +1,4 @@
-//! Answers to interactions: the callback, and the webhook for what follows it.
+//! Answers to interactions: the callback, and the webhook for later messages.
 
 use axum::Json;
 use axum::extract::State;
@@ -26,7 +26,7 @@ struct CallbackQuery {
     with_response: bool,
 }
 
-/// An application's id, the token of an interaction, and a message or `@original`.
+/// An application's id, an interaction token, and a message id or `@original`.
 type MessagePath = (ApplicationId, String, String);
 
 fn target(message: &str) -> ApiResult<Target> {

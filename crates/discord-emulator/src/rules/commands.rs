@@ -7,24 +7,23 @@ use serde_json::Value;
 use super::{Checker, Faults, Rule};
 use crate::errors::{ApiError, ApiResult};
 
-/// The most commands of each kind that an application may have in one place: of the chat, of users'
-/// and of messages' menus.
+/// The most commands per type and place: slash commands, user menu commands, message menu commands.
 pub(crate) const MAX_COMMANDS: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 
-/// The most characters in all names, descriptions and values of a command.
+/// The most characters in all names, descriptions and values of a command together.
 const MAX_SIZE: usize = 8000;
 
-/// The most characters of a choice's value.
+/// The most characters in a choice's value.
 const CHOICE: usize = 100;
 
-/// Checks the spec of one command.
+/// Checks one command.
 pub(crate) fn check_command(command: &Value) -> ApiResult<()> {
     let mut faults = Faults::default();
     check_spec(&mut Checker::new(command, "", &mut faults));
     faults.into_result()
 }
 
-/// Checks the specs of all commands at once.
+/// Checks a list that replaces all commands.
 pub(crate) fn check_command_list(commands: &[Value]) -> ApiResult<()> {
     let mut faults = Faults::default();
     let mut names = HashSet::new();
@@ -61,7 +60,7 @@ fn check_spec(command: &mut Checker) {
             }
             check_options(command);
         }
-        // The commands of context menus have a name to be read and nothing else.
+        // Context menu commands have a name, but no description or options.
         2 | 3 => {
             if command.text("description").is_some_and(|text| !text.is_empty()) {
                 command.breaks("description", Rule::MenuDescription);
@@ -124,7 +123,7 @@ fn check_choice_list(parent: &mut Checker) {
     }
 }
 
-/// Lower case where there is one, letters, digits, `-`, `_` and `'`; in other languages, too.
+/// Checks for lower case, letters of any language, digits, `-`, `_` and `'`.
 fn check_name(named: &mut Checker, rule: Rule) {
     let is_allowed = |name: &str| {
         let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
@@ -142,7 +141,7 @@ fn check_name(named: &mut Checker, rule: Rule) {
     }
 }
 
-/// The characters that count towards [`MAX_SIZE`]: of several languages those of the longest.
+/// The characters that count towards [`MAX_SIZE`]: those of the longest language.
 fn size(spec: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |key: &str| {

@@ -1,4 +1,4 @@
-//! The rules of components: how a message is laid out of them.
+//! The rules of components and of their layout.
 
 use std::collections::HashSet;
 
@@ -7,19 +7,19 @@ use serde_json::Value;
 use super::{Checker, Faults, Rule};
 use crate::errors::ApiResult;
 
-/// The flag of a message that is laid out of components alone.
+/// The flag of a message laid out of components alone (components v2).
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
 /// The most rows of a message without that flag.
 const ROWS: usize = 5;
 
-/// The most components of a message, those in others counted.
+/// The most components of a message, nested ones included.
 const COMPONENTS: usize = 40;
 
 /// The most characters in all texts of a message together.
 const ALL_TEXTS: usize = 4000;
 
-/// What must be unlike in a whole message or form.
+/// Values that must be unique in a message or form.
 #[derive(Default)]
 pub(super) struct Seen<'v> {
     ids: HashSet<u64>,
@@ -28,7 +28,7 @@ pub(super) struct Seen<'v> {
     texts: usize,
 }
 
-/// Checks what a message is laid out of.
+/// Checks the layout of a message.
 pub(crate) fn check_layout(body: &Value, path: &str, is_v2: bool) -> ApiResult<()> {
     let mut faults = Faults::default();
     let mut message = Checker::new(body, path, &mut faults);
@@ -65,7 +65,7 @@ pub(crate) fn check_layout(body: &Value, path: &str, is_v2: bool) -> ApiResult<(
     faults.into_result()
 }
 
-/// Checks a component and those within.
+/// Checks a component and those nested in it.
 pub(super) fn check_component<'v>(component: &mut Checker<'v, '_>, seen: &mut Seen<'v>) {
     seen.components += 1;
     let id = component.number("id").filter(|id| *id > 0);
@@ -108,7 +108,7 @@ pub(super) fn check_component<'v>(component: &mut Checker<'v, '_>, seen: &mut Se
     }
 }
 
-/// A select takes all the room there is in a row.
+/// Checks that a select is alone in its row.
 fn check_width(row: &mut Checker) {
     let members = row.list("components");
     for (index, member) in members.iter().enumerate() {
@@ -129,7 +129,7 @@ fn check_button(button: &mut Checker) {
     let (label, emoji) = (button.text("label"), button.field("emoji"));
     let (custom_id, url) = (button.field("custom_id"), button.field("url"));
     let style = button.number("style");
-    // What is bought has the name of what it is.
+    // A premium button shows the name of its product.
     if style == Some(6) {
         if button.field("sku_id").is_none() {
             button.breaks("sku_id", Rule::ButtonSku);

@@ -1,4 +1,4 @@
-//! Each rule with a body that breaks it, and one that just does not.
+//! For each rule, a body that breaks it and a similar one that does not.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::errors::{ApiResult, Faults};
 
 type Check = fn(&Value) -> ApiResult<()>;
 
-/// A rule, what it is held to, a body that breaks it, one that keeps it.
+/// A rule, the check it belongs to, a body that breaks it, one that keeps it.
 type Example = (Rule, Check, Value, Value);
 
 fn message(body: &Value) -> ApiResult<()> {

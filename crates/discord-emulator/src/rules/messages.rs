@@ -10,7 +10,7 @@ const CONTENT: usize = 2000;
 /// The most characters in all embeds of a message together.
 const ALL_EMBEDS: usize = 6000;
 
-/// Checks the body of a message to be created or edited, but for what it is laid out of.
+/// Checks the body of a message to be created or edited, except its layout.
 pub(crate) fn check_message(body: &Value, path: &str, faults: &mut Faults) {
     let mut message = Checker::new(body, path, faults);
     if message.text("content").is_some_and(|text| text.chars().count() > CONTENT) {
@@ -42,7 +42,7 @@ fn check_embeds(message: &mut Checker) {
     }
 }
 
-/// Checks one embed and counts its characters; white space around them does not count.
+/// Checks one embed and returns its number of characters; white space around texts does not count.
 fn check_embed(embed: &mut Checker) -> usize {
     let count = |text: Option<&str>| text.map_or(0, |text| text.trim().chars().count());
     let mut total = count(embed.text("title")) + count(embed.text("description"));
@@ -51,7 +51,7 @@ fn check_embed(embed: &mut Checker) -> usize {
         let mut field = embed.member("fields", index, field);
         for key in ["name", "value"] {
             let length = count(field.text(key));
-            // Nothing at all is what the description refuses.
+            // The description already refuses an empty text.
             if length == 0 && field.text(key).is_some_and(|text| !text.is_empty()) {
                 field.breaks(key, Rule::EmbedFieldBlank);
             }

@@ -6,7 +6,7 @@ use super::components::{Seen, check_component};
 use super::{Checker, Faults, Rule};
 use crate::errors::ApiResult;
 
-/// The most rows, labels and texts of a form.
+/// The most top-level components of a form: rows, labels and texts.
 const PARTS: usize = 5;
 
 /// Checks the `data` of an answer that opens a form.

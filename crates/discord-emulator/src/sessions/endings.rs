@@ -1,4 +1,4 @@
-//! How a websocket ends, and what becomes of its session.
+//! How a websocket is closed, and whether its session can be resumed.
 
 use crate::faults::Ending;
 
@@ -36,9 +36,9 @@ impl Close {
 pub(crate) enum Goodbye {
     /// With a close frame.
     Code(Close),
-    /// With a close frame that says nothing.
+    /// With a close frame without a code.
     NoCode,
-    /// Without one.
+    /// Without a close frame.
     Drop,
 }
 
@@ -59,8 +59,8 @@ impl From<Close> for Goodbye {
 }
 
 impl Goodbye {
-    /// Whether the session outlives this. After 1000 and 1001 the bot is not expected back; with the
-    /// other codes here, Discord's documentation has it start a new session or none.
+    /// Whether the session can be resumed. After 1000 and 1001 the bot is not expected back; for the other codes here,
+    /// Discord's documentation demands a new session or none.
     pub(crate) fn resumable(self) -> Resumable {
         match self {
             Goodbye::Code(Close { code, .. }) => match code {
@@ -72,7 +72,7 @@ impl Goodbye {
     }
 }
 
-/// Whether the bot may come back to a session.
+/// Whether a session can be resumed.
 #[derive(Clone, Copy)]
 pub(crate) enum Resumable {
     Yes,

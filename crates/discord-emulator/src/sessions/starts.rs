@@ -1,4 +1,4 @@
-//! What Discord asks of those who connect: shards, a pace, and intents they were given.
+//! Discord's conditions for an IDENTIFY: shards, pace and granted intents.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -12,10 +12,10 @@ use crate::numbers::intent;
 const STARTS: usize = 1000;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How long each start takes, where one may be under way at a time (gateway, max concurrency).
+/// The shortest time between two starts with a concurrency of one (gateway, max concurrency).
 const START: Duration = Duration::from_secs(5);
 
-/// How many may be under way at a time where there are no limits, as for the largest bots.
+/// The concurrency reported without limits, as for the largest bots.
 const AT_ONCE: u64 = 16;
 
 /// How many payloads a connection may send in a minute (gateway, rate limiting).
@@ -25,7 +25,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// The most bytes of a payload (gateway, sending events).
 pub(crate) const PAYLOAD_SIZE: usize = 4096;
 
-/// One of the shards of a bot, and of how many.
+/// A shard: its number, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     pub(crate) number: u64,
@@ -33,7 +33,7 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// Reads the `shard` of an IDENTIFY; without one it is the only one.
+    /// Reads the `shard` of an IDENTIFY; without it there is just one shard.
     pub(crate) fn read(shard: Option<&Value>) -> Result<Shard, Close> {
         let Some(shard) = shard.filter(|shard| !shard.is_null()) else {
             return Ok(Shard { number: 0, of: 1 });
@@ -43,16 +43,16 @@ impl Shard {
         if shard.number < shard.of { Ok(shard) } else { Err(Close::BAD_SHARD) }
     }
 
-    /// Whether events of a server come to this one; direct messages come to the first.
+    /// Whether this shard gets the events of a server; direct messages go to the first.
     pub(crate) fn has(self, guild: Option<u64>) -> bool {
         guild.map_or(0, |guild| (guild >> 22) % self.of) == self.number
     }
 }
 
-/// What is demanded, and what was started when.
+/// The conditions, and the times of recent starts.
 #[derive(Debug)]
 pub(crate) struct Starts {
-    /// How many shards Discord wants, at least.
+    /// How many shards Discord demands at least.
     pub(crate) shards: u64,
     /// Whether there are no limits.
     pub(crate) is_unlimited: bool,
@@ -65,18 +65,18 @@ impl Default for Starts {
     }
 }
 
-/// What becomes of an IDENTIFY.
+/// The result of an IDENTIFY.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Start {
     Begins,
-    /// It came too soon after another: INVALID_SESSION.
+    /// Too soon after another: INVALID_SESSION.
     TooSoon,
-    /// It was one too many for a day: every session ends, and the token opens nothing any more.
+    /// Over the daily limit: all sessions end, and the token becomes invalid.
     TooMany,
 }
 
 impl Starts {
-    /// Refuses an IDENTIFY of an application that was given some of the privileged intents.
+    /// Checks an IDENTIFY: known intents, granted privileged intents, enough shards.
     pub(crate) fn check(&self, shard: Shard, intents: u64, given: u64) -> Result<(), Close> {
         if intents & !intent::KNOWN != 0 {
             return Err(Close::BAD_INTENTS);
@@ -100,7 +100,7 @@ impl Starts {
         if too_soon { Start::TooSoon } else { Start::Begins }
     }
 
-    /// What `GET /gateway/bot` says of it.
+    /// The body of `GET /gateway/bot`.
     pub(crate) fn json(&mut self, url: &str, now: Instant) -> Value {
         self.forget(now);
         let oldest = self.begun.front().map_or(Duration::ZERO, |first| DAY - (now - *first));
@@ -124,12 +124,12 @@ impl Starts {
     }
 }
 
-/// The payloads of one connection in the last minute.
+/// The payloads of a connection in the last minute.
 #[derive(Debug, Default)]
 pub(crate) struct Pace(VecDeque<Instant>);
 
 impl Pace {
-    /// Counts one; `false` if there are too many.
+    /// Counts a payload; `false` if there are too many.
     pub(crate) fn keeps(&mut self, now: Instant) -> bool {
         while self.0.front().is_some_and(|first| now - *first >= MINUTE) {
             self.0.pop_front();

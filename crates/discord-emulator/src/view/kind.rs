@@ -1,8 +1,8 @@
-//! The kinds of channel, and which has threads of which.
+//! The kinds of channel, and which have which threads.
 
 use serde::Serialize;
 
-/// The sorts of channel the emulator knows.
+/// The kinds of channel that the emulator supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
@@ -10,19 +10,19 @@ pub enum ChannelKind {
     Text,
     /// A channel whose messages other servers can follow.
     Announcement,
-    /// A voice channel, which has a chat.
+    /// A voice channel, with a chat.
     Voice,
-    /// A stage, which has a chat.
+    /// A stage channel, with a chat.
     Stage,
-    /// A channel of nothing but threads.
+    /// A channel that consists of threads only.
     Forum,
     /// A thread of an announcement channel.
     AnnouncementThread,
-    /// A thread anyone may read.
+    /// A thread that everyone may read.
     PublicThread,
-    /// A thread only its members see.
+    /// A thread that only its members see.
     PrivateThread,
-    /// A conversation of one person with the bot.
+    /// A direct conversation of one person with the bot.
     Direct,
 }
 
@@ -42,17 +42,17 @@ impl ChannelKind {
         }
     }
 
-    /// Whether it is a channel of the server, and no thread of one.
+    /// Whether it is a channel of the server rather than a thread.
     pub const fn is_channel(self) -> bool {
         !self.is_thread() && !matches!(self, ChannelKind::Direct)
     }
 
-    /// Whether people have to be able to connect to it to see it.
+    /// Whether seeing it requires the permission to connect.
     pub(crate) const fn is_voice(self) -> bool {
         matches!(self, ChannelKind::Voice | ChannelKind::Stage)
     }
 
-    /// The number it has on the wire.
+    /// Discord's number of the type.
     pub(crate) const fn number(self) -> u64 {
         match self {
             ChannelKind::Text => 0,
@@ -67,8 +67,7 @@ impl ChannelKind {
         }
     }
 
-    /// The kind of thread with this number, if channels of this kind can have such threads
-    /// (threads, which channels support which).
+    /// The kind of thread with this number, if such channels can have it (threads, which channels support which).
     pub(crate) const fn thread_numbered(self, number: u64) -> Option<ChannelKind> {
         match (self, number) {
             (ChannelKind::Text | ChannelKind::Forum, 11) => Some(ChannelKind::PublicThread),

@@ -1,4 +1,4 @@
-//! What is wrong with a line that somebody types.
+//! Errors in a typed command line.
 
 /// Why a line is not one of the bot's commands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -12,18 +12,18 @@ pub enum LineError {
         /// The name typed.
         name: String,
     },
-    /// The command has parts and none or an unknown one was named.
+    /// The command has subcommands, and none or an unknown one was named.
     #[error("/{command} needs one of: {known}.")]
     NoSuchSubcommand {
         /// The command so far.
         command: String,
-        /// The parts there are.
+        /// The subcommands there are.
         known: String,
     },
     /// The command has no such option.
     #[error("/{command} has no option \"{option}\".")]
     NoSuchOption {
-        /// The command with its parts.
+        /// The command with its subcommands.
         command: String,
         /// The option's name as typed.
         option: String,
@@ -51,7 +51,7 @@ pub enum LineError {
     BadValue {
         /// The option's name.
         option: String,
-        /// What it must be.
+        /// What the value must be.
         reason: String,
     },
     /// A quotation mark is not closed.

@@ -11,7 +11,7 @@ use crate::numbers::{EPHEMERAL, LOADING, intent};
 use crate::state::State;
 use crate::view::{MessageState, Visibility};
 
-/// Flag of a message that a thread was started from.
+/// Flag of a message from which a thread was started.
 const HAS_THREAD: u64 = 1 << 5;
 
 impl State {
@@ -20,7 +20,7 @@ impl State {
         let mut object = self.bare_message_json(message);
         if let Some(replied) = message.reply_to {
             object["message_reference"] = self.reference_json(message.channel, replied);
-            // Null says that the message it replies to is gone.
+            // Null means that the message it replies to was deleted.
             let original = self.channels.message(message.channel, replied).ok();
             object["referenced_message"] =
                 original.map_or(Value::Null, |original| self.bare_message_json(original));
@@ -28,7 +28,7 @@ impl State {
         object
     }
 
-    /// A message object as the bot may read it, which was not sent it just now.
+    /// A message object as the bot's intents allow, for a message read later.
     pub(crate) fn read_message_json(&self, message: &MessageRecord) -> Value {
         let mut object = self.message_json(message);
         if self.server.intents & intent::MESSAGE_CONTENT == 0 && !self.is_for_bot(message) {
@@ -37,7 +37,7 @@ impl State {
         object
     }
 
-    /// Whether the bot reads a message whatever its intents: its own, what names it, and what is said to it alone.
+    /// Whether the bot may read a message without the intent: its own, direct ones, and those that mention it.
     pub(crate) fn is_for_bot(&self, message: &MessageRecord) -> bool {
         message.author == self.server.bot
             || message.notifies.contains(&self.server.bot)
@@ -102,7 +102,7 @@ impl State {
         object
     }
 
-    /// The components of a message; what they show gets the address it can be fetched from.
+    /// The components of a message; files get the address from which they can be fetched.
     fn components_json(&self, message: &MessageRecord) -> Value {
         let mut components = Value::Array(message.components.clone());
         each(&mut components, &mut |component| {
@@ -131,7 +131,7 @@ impl State {
         components
     }
 
-    /// The fields that say which interaction a message answers.
+    /// The fields about the interaction that a message answers.
     fn cause_json(&self, cause: &Cause) -> Value {
         let mut fields = json!({
             "application_id": self.server.application,
@@ -149,7 +149,7 @@ impl State {
         fields
     }
 
-    /// What is said of an interaction in the messages that answer it.
+    /// The metadata of an interaction in the messages that answer it.
     fn metadata_json(&self, cause: &Cause) -> Value {
         let mut metadata = json!({
             "id": cause.interaction,
@@ -160,7 +160,7 @@ impl State {
         if let Some(command) = &cause.command {
             merge(&mut metadata, json!({ "name": command, "command_type": 1 }));
         }
-        // A press is always on a message, and a form always opened by something: a forged one by what never was.
+        // Discord always names a press's message and a form's opener: for a forged interaction these are made up.
         if cause.kind == Kind::Component.number() {
             let never = || cause.interaction.get().into();
             metadata["interacted_message_id"] = json!(cause.message.unwrap_or_else(never));
@@ -172,7 +172,7 @@ impl State {
         metadata
     }
 
-    /// The message as an event carries it: with the server and the author's membership.
+    /// The message as in an event: with the server and the author's membership.
     pub(crate) fn message_event_json(&self, message: &MessageRecord) -> Value {
         let mut object = self.message_json(message);
         object["channel_type"] =
@@ -216,7 +216,7 @@ impl State {
     }
 }
 
-/// What is left out of messages that the bot may not read.
+/// The fields that are emptied in messages that the bot may not read.
 pub(crate) fn unread() -> Value {
     json!({ "content": "", "embeds": [], "attachments": [], "components": [] })
 }

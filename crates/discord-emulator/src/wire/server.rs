@@ -9,7 +9,7 @@ use crate::permissions::Permissions;
 use crate::server::{MODERATOR_NAME, PersonRecord, Server, mark};
 use crate::view::Role;
 
-/// Each privileged intent, and the flag of an application of few servers that was given it.
+/// Each privileged intent, with the flag of an application on few servers that was granted it.
 const FLAGS: [(u64, u64); 3] =
     [(intent::GUILD_MEMBERS, 1 << 15), (1 << 8, 1 << 13), (intent::MESSAGE_CONTENT, 1 << 19)];
 
@@ -36,7 +36,7 @@ impl Server {
         })
     }
 
-    /// The user object the bot gets of itself.
+    /// The user object of the bot, as it gets its own.
     pub(crate) fn current_user_json(&self) -> Value {
         let mut user = self.user_json(self.bot);
         let own = json!({
@@ -46,7 +46,7 @@ impl Server {
         user
     }
 
-    /// A member object without its user, as messages carry it.
+    /// A member object without its user, as in messages.
     pub(super) fn bare_member_json(&self, id: UserId) -> Value {
         let person = self.person(id);
         let has = |what: fn(&PersonRecord) -> bool| person.is_some_and(what);
@@ -80,13 +80,13 @@ impl Server {
         member
     }
 
-    /// Every member object, the bot's last.
+    /// All member objects, the bot's last.
     pub(crate) fn member_list_json(&self) -> Vec<Value> {
         let users = self.members().map(|person| person.id).chain([self.bot]);
         users.map(|user| self.member_json(user)).collect()
     }
 
-    /// The roles of the server. The one for everyone has the server's own id.
+    /// The roles of the server. @everyone has the server's own id.
     pub(crate) fn roles_json(&self) -> Value {
         let role = |id: u64, name: &str, permissions: Permissions, position: u64| {
             json!({
@@ -116,7 +116,7 @@ impl Server {
         ])
     }
 
-    /// A guild object as REST gives it.
+    /// A guild object as in REST.
     pub(crate) fn guild_json(&self) -> Value {
         json!({
             "id": self.id,
@@ -125,7 +125,7 @@ impl Server {
             "icon_hash": null,
             "splash": null,
             "discovery_splash": null,
-            // Nobody here: an owner would have every permission, and none of the six is to.
+            // No one here: an owner would have all permissions, and none of the six should.
             "owner_id": self.owner,
             "region": "deprecated",
             "home_header": null,
@@ -164,7 +164,7 @@ impl Server {
         })
     }
 
-    /// An application object, as the bot gets its own.
+    /// The application object, as the bot gets its own.
     pub(crate) fn application_json(&self) -> Value {
         let given = FLAGS.iter().filter(|(intent, _)| self.intents & intent != 0);
         let flags = given.fold(0, |flags, (_, flag)| flags | flag);

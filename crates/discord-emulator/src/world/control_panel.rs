@@ -1,4 +1,4 @@
-//! The program that runs the bot, and what the page's control panel asks of it.
+//! The program that runs the bot, and the control panel's requests to it.
 
 use std::time::Duration;
 
@@ -10,8 +10,8 @@ use crate::ids::ChannelId;
 use crate::view::Refused;
 
 impl World {
-    /// Takes the page's control requests from now on, instead of anyone who took them before, and offers
-    /// these guided starts. Until a program does so, the page offers nothing of the kind.
+    /// Receives the page's control requests from now on, replacing any earlier receiver, and offers these guided
+    /// starts. Without a receiver, the page offers neither.
     pub fn take_control_requests(&self, guides: Vec<Guide>) -> UnboundedReceiver<ControlRequest> {
         let (controller, requests) = unbounded_channel();
         self.change(|state| {
@@ -21,7 +21,7 @@ impl World {
         requests
     }
 
-    /// Shows how far a guided start is.
+    /// Sets the state of a guided start.
     pub fn note_guide(&self, id: &str, now: GuideState) {
         self.change(|state| {
             let mut guides = state.control_panel.guides.iter_mut();
@@ -31,19 +31,19 @@ impl World {
         });
     }
 
-    /// Shows on the page for whom the program waits.
+    /// Shows on the page whom the program waits for.
     pub fn note_awaited(&self, awaited: Vec<Awaited>) {
         if self.awaited() != awaited {
             self.change(|state| state.control_panel.awaited = awaited);
         }
     }
 
-    /// For whom the program waits.
+    /// The people the program waits for.
     pub fn awaited(&self) -> Vec<Awaited> {
         self.read(|state| state.control_panel.awaited.clone())
     }
 
-    /// Shows what groups of guided starts begin, in this order.
+    /// Sets the groups of guided starts, in order of display.
     pub fn show_guide_groups(&self, groups: Vec<GuideGroup>) {
         self.change(|state| state.control_panel.guide_groups = groups);
     }
@@ -53,12 +53,12 @@ impl World {
         self.read(|state| state.control_panel.guide_groups.clone())
     }
 
-    /// The guided starts that are offered.
+    /// The guided starts on offer.
     pub fn guides(&self) -> Vec<Guide> {
         self.read(|state| state.control_panel.guides.clone())
     }
 
-    /// Lets time pass for everybody: people, Discord and the bot.
+    /// Advances the time for everybody: people, Discord and the bot.
     ///
     /// # Errors
     /// [`Refused::NoController`] if the bot's clock cannot follow; then no time passes.
@@ -68,7 +68,7 @@ impl World {
         Ok(())
     }
 
-    /// Stops the bot and starts it again, as its operator would.
+    /// Restarts the bot, as its operator would.
     ///
     /// # Errors
     /// [`Refused::NoController`].
@@ -79,7 +79,7 @@ impl World {
     /// Begins a guided start in a channel.
     ///
     /// # Errors
-    /// [`Refused`] if there is none of this name, or one is under way.
+    /// [`Refused`] if none has this id, or one is running.
     pub fn begin_guide(&self, id: &str, channel: ChannelId) -> Result<(), Refused> {
         let (known, busy) = self.read(|state| {
             let panel = &state.control_panel;
@@ -92,7 +92,7 @@ impl World {
         }
     }
 
-    /// Stops the guided start that is under way, if there is one.
+    /// Stops the guided start that is running, if any.
     ///
     /// # Errors
     /// [`Refused::NoController`].

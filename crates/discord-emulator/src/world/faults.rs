@@ -1,4 +1,4 @@
-//! Bad days, ordered.
+//! Fault injection.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ pub struct FaultHandle {
 }
 
 impl FaultHandle {
-    /// The rule's name, which [`World::lift`] takes.
+    /// The rule's id, for [`World::lift`].
     pub fn id(&self) -> FaultId {
         self.id
     }
@@ -37,17 +37,17 @@ impl FaultHandle {
         self.report().map_or(0, |report| report.held)
     }
 
-    /// Waits until the fault has struck so often; `None` after `limit`.
+    /// Waits until the fault has struck this often; `None` after `limit`.
     pub async fn struck(&self, times: u32, limit: Duration) -> Option<()> {
         self.world.wait_for(limit, |_| (self.count() >= times).then_some(())).await
     }
 
-    /// Lets go of the requests held at this moment. Later ones are held again.
+    /// Releases the requests held at this moment. Later ones are held again.
     pub fn release(&self) {
         self.world.release(self.id);
     }
 
-    /// Ends the rule, and lets go of the requests it holds.
+    /// Ends the rule, and releases the requests it holds.
     pub fn lift(&self) {
         self.world.lift(self.id);
     }
@@ -58,7 +58,7 @@ impl FaultHandle {
 }
 
 impl World {
-    /// Puts a rule into force. Of several rules for an occasion the oldest strikes.
+    /// Adds a fault rule. If several rules match an occasion, the oldest strikes.
     pub fn inject(&self, rule: FaultRule) -> FaultHandle {
         let id = self.change(|state| state.faults.add(rule));
         FaultHandle { world: self.clone(), id }
@@ -98,7 +98,7 @@ impl World {
         self.inject(FaultRule { fault: Fault::Rest { requests, trouble }, times })
     }
 
-    /// Makes the websocket go wrong.
+    /// Makes the websocket misbehave.
     pub fn trouble_gateway(&self, times: Times, trouble: GatewayTrouble) -> FaultHandle {
         self.inject(FaultRule { fault: Fault::Gateway(trouble), times })
     }
@@ -108,64 +108,64 @@ impl World {
         self.read(|state| state.faults.in_force())
     }
 
-    /// Lets go of the requests that a rule holds at this moment.
+    /// Releases the requests that a rule holds at this moment.
     pub fn release(&self, rule: FaultId) {
         self.change(|state| state.faults.release(rule));
     }
 
-    /// Ends a rule, and lets go of the requests it holds.
+    /// Ends a rule, and releases the requests it holds.
     pub fn lift(&self, rule: FaultId) {
         self.change(|state| state.faults.lift(rule));
     }
 
-    /// Ends every rule: all is well again.
+    /// Ends all rules.
     pub fn lift_faults(&self) {
         self.change(|state| state.faults.lift_all());
     }
 
-    /// Limits requests to so many of each kind and channel, with Discord's headers, in the place of
-    /// Discord's own limits. `None` brings those back, or none if the emulator is unlimited.
+    /// Sets the rate limit per route and channel, with Discord's headers, replacing Discord's own limits. `None`
+    /// restores those, or none if the emulator is unlimited.
     pub fn limit_rate(&self, limit: Option<RateLimit>) {
         self.change(|state| state.rates.set(limit));
     }
 
-    /// Wants the bot to run so many shards, as Discord does of those on many servers: a bot with fewer
-    /// is turned away with 4011. `GET /gateway/bot` tells the number.
+    /// Demands at least this many shards, as Discord does of bots on many servers: with fewer, an IDENTIFY is closed
+    /// with 4011. `GET /gateway/bot` tells the number.
     pub fn demand_shards(&self, shards: u64) {
         self.change(|state| state.sessions.starts.shards = shards.max(1));
     }
 
-    /// Gives the application these privileged intents and takes all others, as who owns it can in Discord's
-    /// portal: a bot that asks for another is turned away with 4014. What they are is in [`Options::intents`].
+    /// Grants the application exactly these privileged intents, as its owner can in Discord's portal: a bot that
+    /// requests another is closed with 4014. The values are in [`Options::intents`].
     ///
     /// [`Options::intents`]: crate::Options::intents
     pub fn give_intents(&self, intents: u64) {
         self.change(|state| state.server.intents = intents);
     }
 
-    /// Puts the bot in quarantine, in which it can write to nobody directly to whom it has not written before, or
-    /// ends that. It comes by itself when people have taken nothing from it too often.
+    /// Begins or ends the bot's quarantine, in which it can open no new conversation. It also begins by itself when
+    /// people have refused the bot too often.
     pub fn set_quarantine(&self, is_in_force: bool) {
         self.change(|state| state.quarantine.set(is_in_force));
     }
 
-    /// The intents each session of the bot asked for.
+    /// The intents that each session of the bot has requested.
     pub fn intents(&self) -> Vec<u64> {
         self.read(|state| state.sessions.intents())
     }
 
-    /// Ends every open websocket.
+    /// Closes all open websockets.
     pub fn end_gateway(&self, ending: Ending) {
         self.change(|state| state.sessions.end(ending));
     }
 
-    /// Lets the open websocket of a shard hang: nothing is read from it, and nothing sent. What happens meanwhile
-    /// stays in its session. A websocket that takes the session over does not hang.
+    /// Makes the open websocket of a shard hang: it neither reads nor sends. Its session collects the events meanwhile.
+    /// A websocket that takes over the session does not hang.
     pub fn hang_shard(&self, shard: u64) {
         self.change(|state| state.sessions.hang(shard));
     }
 
-    /// Lets all websockets that hang go on.
+    /// Ends all hangs.
     pub fn wake_shards(&self) {
         self.change(|state| state.sessions.wake());
     }
@@ -175,24 +175,24 @@ impl World {
         self.send_raw(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string());
     }
 
-    /// Tells new websockets to keep this heartbeat. The emulator itself stays as patient as ever.
+    /// Tells new websockets to keep this heartbeat interval. The emulator's own timeout does not change.
     pub fn set_heartbeat(&self, interval: Duration) {
         self.change(|state| state.heartbeat = interval);
     }
 
-    /// Sends an event with any name and content to every session, with its place in the sequence.
+    /// Sends an event with any name and content to all sessions, with a sequence number.
     pub fn dispatch_raw(&self, name: &str, data: &Value) {
         self.change(|state| state.dispatch_anyhow(intent::NONE, name, data));
     }
 
-    /// Sends any text over every open websocket, be it JSON or not.
+    /// Sends any text over all open websockets, even if it is not JSON.
     pub fn send_raw(&self, text: &str) {
         self.change(|state| state.sessions.send_text(text));
     }
 
-    /// Makes an interaction of a person in a channel in which `fields` take the place of what Discord
-    /// would have sent: `type` and `data`, and any other. The bot can answer it, as if it were what
-    /// `fields` says, and the emulator takes it for what `type` says, a command if it says nothing known.
+    /// Sends an interaction of a person in a channel, in which `fields` replace what Discord would have sent: `type`
+    /// and `data`, and any other. The bot can answer it as the interaction that `type` says, a command if the type is
+    /// unknown.
     ///
     /// # Errors
     /// [`Refused`] if the person cannot see the channel.
@@ -207,7 +207,7 @@ impl World {
 }
 
 impl State {
-    /// Begins a strike of the oldest rule that is about a request.
+    /// Begins a strike of the oldest rule that matches a request.
     pub(crate) fn strike_request(&mut self, asked: &Asked<'_>) -> Option<(Strike, RestTrouble)> {
         let mut requests = asked.requests;
         if let Some(interaction) = asked.interaction {

@@ -1,5 +1,5 @@
-//! What people do: talk, give commands, press, choose, fill in. Refused is what Discord's own
-//! client would not let them do.
+//! People's actions: write, use commands, press, choose, fill in forms. What Discord's own client would not allow is
+//! refused.
 
 use serde_json::{Map, Value, json};
 
@@ -54,7 +54,7 @@ impl State {
         if let Some(replied) = replied {
             message.kind = REPLY;
             message.reply_to = Some(replied);
-            // Discord's client notifies the author of the message replied to, unless it is told not to.
+            // Discord's client notifies the author of the message replied to by default.
             let author = self.channels.message(channel, replied).map(|found| found.author);
             message.notifies.extend(author.into_iter().filter(|author| *author != person));
             message.notifies.sort();
@@ -65,7 +65,7 @@ impl State {
         Ok(id)
     }
 
-    /// Where a text is said: in a forum, in a post of its own that has its first line for a name.
+    /// The channel of a new text: in a forum, a new post named after the first line.
     fn post_in(
         &mut self,
         person: UserId,
@@ -86,8 +86,8 @@ impl State {
         id.ok_or(Refused::NoSuchChannel)
     }
 
-    /// In a thread that was put away, a client takes the thread out before it sends a command or a press; where the
-    /// person may not, it sends nothing.
+    /// Unarchives a thread, as a client does before it sends a command or a press; where the person may not, it sends
+    /// nothing.
     fn take_out(&mut self, person: UserId, channel: ChannelId) -> Result<(), Refused> {
         let thread = self.channels.find(channel).filter(|channel| channel.archived);
         let Some(thread) = thread else { return Ok(()) };
@@ -128,7 +128,7 @@ impl State {
         channel: ChannelId,
         line: &str,
     ) -> Result<InteractionId, Refused> {
-        // Not all of them: with every language they are large.
+        // Only the named command: with all languages, commands are large.
         let name = line.split_whitespace().next().and_then(|word| word.strip_prefix('/'));
         let named = |spec: &&Value| name.is_some_and(|name| spec["name"] == name);
         let specs = self.commands_in(person, channel)?.filter(named).cloned();
@@ -141,7 +141,7 @@ impl State {
         Ok(self.invoke(Kind::Command, person, channel, invocation))
     }
 
-    /// Asks the bot what to offer for an option.
+    /// Sends the bot an autocomplete interaction.
     pub(super) fn ask(
         &mut self,
         person: UserId,
@@ -203,7 +203,7 @@ impl State {
         Ok(self.use_component(person, channel, message, data))
     }
 
-    /// Uses a control without asking whether the message has it.
+    /// Uses a component without checking that the message has it.
     pub(super) fn forge(
         &mut self,
         person: UserId,
@@ -213,11 +213,11 @@ impl State {
         let (channel, _) = self.usable_message(person, message)?;
         let (kind, message) = (Kind::Component, Some(message));
         let new = NewInteraction { kind, person, channel, command: None, message, data };
-        // Something in its place, even if it is nothing, is what Discord would not have sent.
+        // Fields, even if empty, mark the interaction as forged.
         Ok(self.interact_as(new, json!({})))
     }
 
-    /// Does whatever the fields say, without asking whether it can be done.
+    /// Sends the interaction that the fields describe, without checking that it is possible.
     pub(super) fn forge_interaction(
         &mut self,
         person: UserId,
@@ -276,7 +276,7 @@ impl State {
         Ok(submitted)
     }
 
-    /// The commands that exist where a person is; only those that the person may use.
+    /// The commands that exist in a person's channel and that the person may use.
     pub(super) fn commands_for(
         &self,
         person: UserId,
@@ -295,7 +295,7 @@ impl State {
         }
     }
 
-    /// The names a person can write for people, channels and roles.
+    /// The names of people, channels and roles that a person can write.
     pub(super) fn names(&self, person: UserId) -> impl Names {
         Known { state: self, person }
     }
@@ -331,8 +331,7 @@ impl State {
         Ok(commands.filter(is_here).filter(is_installed))
     }
 
-    /// Whether a command's default permissions let a person use it. In a direct conversation they
-    /// do not count.
+    /// Whether a command's default permissions let a person use it. They do not apply in a direct conversation.
     fn may_use(&self, person: UserId, channel: ChannelId, spec: &Value) -> bool {
         let needed = spec["default_member_permissions"].as_str();
         let Some(needed) = needed.and_then(|bits| bits.parse().ok()) else {
@@ -340,11 +339,11 @@ impl State {
         };
         let needed = Permissions::from_bits_retain(needed);
         let has_all = self.server.permissions(person).contains(needed);
-        // "0" stands for administrators alone, of whom there are none.
+        // "0" means administrators only, and there are none.
         self.channels.is_direct(channel) == Some(true) || (!needed.is_empty() && has_all)
     }
 
-    /// Makes names into mentions, as Discord's client does while one types.
+    /// Replaces names by mentions, as Discord's client does.
     fn with_mentions(&self, person: UserId, text: &str) -> String {
         let names = self.names(person);
         let text = with_mentions(text, '@', &names.users());
@@ -375,7 +374,7 @@ impl State {
         self.interact(NewInteraction { kind, person, channel, command, message: None, data })
     }
 
-    /// The users and channels that an interaction names, whole.
+    /// The `resolved` objects of the users and channels that an interaction names.
     fn resolved_json(&self, person: UserId, users: &[UserId], channels: &[ChannelId]) -> Value {
         let mut resolved = json!({ "users": {}, "members": {}, "channels": {} });
         for user in users.iter().filter(|user| self.server.is_user(**user)) {
@@ -445,7 +444,7 @@ impl State {
     }
 }
 
-/// What somebody knows the names of.
+/// The people and channels whose names are known.
 struct Known<'a> {
     state: &'a State,
     person: UserId,

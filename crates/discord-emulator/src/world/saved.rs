@@ -9,7 +9,7 @@ use axum::body::Bytes;
 
 use crate::state::State;
 
-/// Reads a world; a file that is not there is a new world.
+/// Reads a world; a missing file means a new world.
 pub(super) fn load(path: &Path) -> io::Result<State> {
     let text = match fs::read(path) {
         Ok(text) => text,
@@ -19,14 +19,14 @@ pub(super) fn load(path: &Path) -> io::Result<State> {
     let mut state: State = serde_json::from_slice(&text)?;
     let directory = uploads(path);
     for file in state.channels.files.values_mut() {
-        // A lost picture is shown as lost; the rest of the world is still good.
+        // A lost picture is shown as lost; the rest of the world is still usable.
         let bytes = fs::read(directory.join(file.id.to_string())).unwrap_or_default();
         file.bytes = Bytes::from(bytes);
     }
     Ok(state)
 }
 
-/// Writes a world so that a crash leaves either the old one or the new one.
+/// Writes a world so that a crash leaves either the old or the new one.
 pub(super) fn save(path: &Path, state: &State) -> io::Result<()> {
     let directory = uploads(path);
     fs::create_dir_all(&directory)?;

@@ -1,4 +1,4 @@
-//! The server changes under the bot: what moderators and members do to it, and what happens to it.
+//! Changes of the server, by moderators, members or Discord.
 
 use std::time::SystemTime;
 
@@ -14,10 +14,10 @@ use crate::server::{LOCALES, Standing};
 use crate::state::State;
 use crate::view::{ChannelKind, Membership, Refused};
 
-/// What a channel, thread, person or message that is not there makes of these: nothing.
+/// If the channel, thread, person or message does not exist, these functions do nothing.
 impl World {
-    /// A person installs the bot's application for themselves, or removes it again: the commands that are for
-    /// that, they have wherever they are.
+    /// A person installs the bot's application for themselves, or uninstalls it: commands for user installations are
+    /// then available to them everywhere.
     pub fn set_user_install(&self, person: UserId, has_installed: bool) {
         self.change(|state| {
             if let Some(person) = state.server.person_mut(person) {
@@ -36,7 +36,7 @@ impl World {
         });
     }
 
-    /// A moderator makes a channel of any kind that is not a thread or conversation.
+    /// A moderator creates a channel of any kind except threads and conversations.
     pub fn add_channel(&self, kind: ChannelKind, name: &str) -> Option<ChannelId> {
         kind.is_channel().then(|| {
             self.change(|state| {
@@ -50,29 +50,27 @@ impl World {
         })
     }
 
-    /// A thread is put away, by a moderator or because nobody has written in it for days. It wakes when
-    /// somebody writes in it.
+    /// A thread is archived, by a moderator or after days without messages. A new message unarchives it.
     pub fn archive_thread(&self, thread: ChannelId) {
         self.change_thread(thread, |thread, now| thread.set_archived(true, now));
     }
 
-    /// A thread is taken out again.
+    /// A thread is unarchived.
     pub fn unarchive_thread(&self, thread: ChannelId) {
         self.change_thread(thread, |thread, now| thread.set_archived(false, now));
     }
 
-    /// A moderator locks a thread: only those who may manage threads can write in it or take it out.
+    /// A moderator locks a thread: only those who may manage threads can write in it or unarchive it.
     pub fn lock_thread(&self, thread: ChannelId) {
         self.change_thread(thread, |thread, _| thread.locked = true);
     }
 
-    /// A moderator opens a locked thread again.
+    /// A moderator unlocks a thread.
     pub fn unlock_thread(&self, thread: ChannelId) {
         self.change_thread(thread, |thread, _| thread.locked = false);
     }
 
-    /// Takes permissions from the bot in a channel and its threads. Of a thread, the channel it belongs
-    /// to is meant.
+    /// Denies the bot permissions in a channel and its threads. For a thread, its parent channel is meant.
     ///
     /// ```
     /// # use discord_emulator::{Emulator, Options};
@@ -100,12 +98,12 @@ impl World {
         self.change_permissions(channel, |lacks| lacks - permissions);
     }
 
-    /// Hides a channel, and the threads that it has, from somebody on the server.
+    /// Hides a channel and its threads from a person.
     pub fn hide(&self, channel: ChannelId, person: UserId) {
         self.change_sight(channel, |channel| channel.hidden_from.push(person));
     }
 
-    /// Makes a channel, and the threads that it has, private to these people and the bot.
+    /// Makes a channel and its threads private to these people and the bot.
     pub fn make_private(&self, channel: ChannelId, people: &[UserId]) {
         self.change_sight(channel, |channel| channel.private_to = Some(people.to_vec()));
     }
@@ -121,21 +119,21 @@ impl World {
         });
     }
 
-    /// Takes the bot's permissions to write in a channel and in its threads.
+    /// Denies the bot the permissions to write in a channel and its threads.
     pub fn silence_bot(&self, channel: ChannelId) {
         self.deny(channel, Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);
     }
 
-    /// Gives back the bot's permissions to write.
+    /// Gives the bot back the permissions to write.
     pub fn unsilence_bot(&self, channel: ChannelId) {
         self.allow(channel, Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);
     }
 
-    /// A person chooses the language of their client, such as `de`: commands are described in it, and what they do
-    /// says so.
+    /// A person sets the language of their client, such as `de`: they see commands in it, and their interactions tell
+    /// it to the bot.
     ///
     /// # Errors
-    /// [`Refused::NoSuchLanguage`] if Discord has none of this name.
+    /// [`Refused::NoSuchLanguage`] if Discord does not have it.
     pub fn set_locale(&self, person: UserId, locale: &str) -> Result<(), Refused> {
         check_locale(locale)?;
         self.change(|state| {
@@ -145,17 +143,17 @@ impl World {
         })
     }
 
-    /// A moderator chooses the language of the server.
+    /// A moderator sets the language of the server.
     ///
     /// # Errors
-    /// [`Refused::NoSuchLanguage`] if Discord has none of this name.
+    /// [`Refused::NoSuchLanguage`] if Discord does not have it.
     pub fn set_server_locale(&self, locale: &str) -> Result<(), Refused> {
         check_locale(locale)?;
         self.change(|state| locale.clone_into(&mut state.server.locale));
         Ok(())
     }
 
-    /// Gives a person another name on the server, or none: the bot is told with whatever they do next.
+    /// Sets or removes a person's nickname: the bot sees it with their next action.
     pub fn set_nickname(&self, person: UserId, nickname: Option<&str>) {
         self.change(|state| {
             if let Some(person) = state.server.person_mut(person) {
@@ -180,7 +178,7 @@ impl World {
     /// A moderator deletes a message of a channel or thread.
     ///
     /// # Errors
-    /// [`Refused::NoSuchMessage`] if there is none that a moderator sees.
+    /// [`Refused::NoSuchMessage`] if the moderator sees no such message.
     pub fn delete_message(&self, message: MessageId) -> Result<(), Refused> {
         self.change(|state| {
             let found = state.channels.find_message(message).ok_or(Refused::NoSuchMessage)?;
@@ -192,41 +190,41 @@ impl World {
         })
     }
 
-    /// Automatic moderation stops messages of the server that hold one of these words, the bot's too:
-    /// 400 with 200000. No words stop nothing.
+    /// Sets the words that automatic moderation blocks in messages of the server, also the bot's: 400 with 200000. An
+    /// empty list blocks nothing.
     pub fn block_words(&self, words: &[&str]) {
         let words = words.iter().map(|word| (*word).to_owned()).collect();
         self.change(|state| state.filters.words = words);
     }
 
-    /// Discord's filter of harmful links stops messages that hold one of these: 400 with 240000.
+    /// Sets the links that Discord's filter of harmful links blocks: 400 with 240000.
     pub fn block_links(&self, links: &[&str]) {
         let links = links.iter().map(|link| (*link).to_owned()).collect();
         self.change(|state| state.filters.links = links);
     }
 
-    /// The bot is thrown off the server: it gets nothing from there any more, and reaches nothing.
+    /// Kicks the bot from the server: it gets no more events from there, and its requests fail.
     pub fn kick_bot(&self) {
         self.change(|state| state.set_standing(Standing::BotKicked));
     }
 
-    /// The bot is invited to the server again, with all its permissions.
+    /// Invites the bot to the server again, with all its permissions.
     pub fn invite_bot(&self) {
         self.change(|state| state.set_standing(Standing::Up));
     }
 
-    /// The server is unavailable, as in an outage of Discord's.
+    /// Makes the server unavailable, as in an outage at Discord.
     pub fn begin_outage(&self) {
         self.change(|state| state.set_standing(Standing::Outage));
     }
 
-    /// The server is back.
+    /// Ends the outage.
     pub fn end_outage(&self) {
         self.change(|state| state.set_standing(Standing::Up));
     }
 
     fn ignore_unknown(&self, change: impl FnOnce(&mut State) -> ApiResult<()>) {
-        // The errors of these say that something is not there, which is as good as done.
+        // The only errors are that something does not exist, in which case nothing is to be done.
         let _ = self.change(change);
     }
 
@@ -244,7 +242,7 @@ impl World {
         });
     }
 
-    /// Changes what the bot lacks in a channel.
+    /// Changes the permissions denied to the bot in a channel.
     fn change_permissions(
         &self,
         channel: ChannelId,
@@ -299,7 +297,7 @@ impl State {
         self.dispatch(intent::GUILD_MEMBERS, "GUILD_MEMBER_ADD", &event);
     }
 
-    /// Tells the bot when the server goes or comes.
+    /// Sends the bot the event when it gains or loses the server.
     fn set_standing(&mut self, standing: Standing) {
         if self.server.standing == standing {
             return;
@@ -314,7 +312,7 @@ impl State {
                 self.dispatch(intent::GUILDS, "GUILD_DELETE", &event);
             }
             Standing::BotKicked => {
-                // What was taken from the bot's role goes with the role.
+                // Denied permissions vanish with the bot's role.
                 self.channels
                     .iter_mut()
                     .for_each(|channel| channel.bot_lacks = Permissions::empty());
