@@ -1,7 +1,8 @@
-//! Drawing the boards of both games, beside each other and what no encoder can do without: deflating the same pixels.
+//! Benchmarks drawing the boards of both games, against each other and against the minimum for any encoder: deflating
+//! the same pixels.
 //!
-//! `cargo bench --bench board` prints medians and their ratio; every round measures each in turn, so that
-//! what else the machine does weighs on both alike.
+//! `cargo bench --bench board` prints medians and their ratio; each round measures all in turn, so that other load on
+//! the machine affects all alike.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -25,8 +26,7 @@ const ROUNDS: usize = 60;
 /// Rounds that are not measured.
 const WARM_UP: usize = 10;
 
-/// How many matches there are where boards of many are drawn in turn, each with other players, so that a board has
-/// nothing of the one before.
+/// How many matches, each with other players, are drawn in turn where a board shares nothing with the one before.
 const MATCHES: u8 = 12;
 
 fn main() {
@@ -58,7 +58,7 @@ fn main() {
     println!("kept: {} bytes", renderer.kept_bytes());
 }
 
-/// Boards of both games in turn, and deflating their pixels.
+/// Measures drawing boards of both games in turn, and deflating their pixels.
 fn measured(studio: Studio<'_>, games: [&[Views]; 2]) -> [Measured; 2] {
     let mut measured = [Measured::default(), Measured::default()];
     for round in 0..ROUNDS + WARM_UP {
@@ -87,7 +87,7 @@ struct Views {
     seats: PerSeat<Seat>,
 }
 
-/// Names of players, of whom each match has others.
+/// Names of players; each match has other ones.
 const NAMES: [&str; 5] = ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"];
 
 impl Views {
@@ -128,7 +128,7 @@ struct Measured {
 }
 
 impl Measured {
-    /// Prints it; gives the seconds that drawing takes.
+    /// Prints the result; returns the seconds that drawing takes.
     fn print(&mut self) -> f64 {
         let drawn = median(&mut self.drawing);
         let deflated = median(&mut self.deflating);

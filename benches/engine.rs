@@ -1,4 +1,4 @@
-//! The pure parts: whole matches, folding a log, drawing a board, the chances of citizens, checking a log.
+//! Benchmarks the pure parts: whole matches, folding a log, drawing a board, the chances of citizens, checking a log.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -42,8 +42,8 @@ fn whole_matches(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The setup and the first `length` events of a match of five hesitant players. Between simple players
-/// hardly a match takes a thousand.
+/// The setup and the first `length` events of a match of five hesitant players. A match of simple players hardly
+/// reaches a thousand.
 fn log_of(board: &Arc<Board>, length: usize) -> (Setup, Vec<Event>) {
     let (setup, mut log) = (0..1_000)
         .map(|number| hesitate(board, number, length))
@@ -53,8 +53,8 @@ fn log_of(board: &Arc<Board>, length: usize) -> (Setup, Vec<Event>) {
     (setup, log)
 }
 
-/// A match in which everybody lets most decisions pass and else does anything legal, until it is over or
-/// its log has `length` events.
+/// Plays a match in which everybody passes most decisions and else does anything legal, until it is over or its log has
+/// `length` events.
 fn hesitate(board: &Arc<Board>, number: u64, length: usize) -> (Setup, Vec<Event>) {
     let mut chance = SeededChance::new(Seed::new(SEED), number);
     let setup = set_up(Arc::clone(board), 5, &mut chance).expect("5 can play");
@@ -127,7 +127,7 @@ fn drawing(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The chances of *Würfelkönig*: the table is made once, then a row of five is read from it.
+/// The chances of *Würfelkönig*: builds the table once, then reads a row of five from it.
 fn odds(criterion: &mut Criterion) {
     let text = include_str!("../assets/wuerfelkoenig/cards.toml");
     let deck = || Deck::parse(text).expect("the built-in deck");
@@ -160,7 +160,7 @@ fn odds(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Checking a log that somebody has filled with settlements: four times as many may take four times as long.
+/// Checks a log padded with settlements: four times as many may take four times as long.
 fn hostile_logs(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("verify");
     group.sample_size(10);

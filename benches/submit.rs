@@ -1,6 +1,6 @@
-//! `Matches::submit` beside the least a durable step can cost: a transaction that adds one row to a
-//! SQLite file of the same settings. Both are measured in turns in the same run, so that a noisy machine
-//! disturbs both; what counts is the ratio.
+//! Benchmarks `Matches::submit` against the minimum for a durable step: a transaction that adds one row to a SQLite
+//! file with the same settings. Both are measured in turn in the same run, so that a noisy machine affects both; what
+//! counts is the ratio.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -103,7 +103,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
     id
 }
 
-/// What a simple player wants next; `None` once the match is over.
+/// The next action of a simple player; `None` once the match is over.
 async fn next(
     matches: &Matches,
     id: MatchId,
@@ -128,7 +128,7 @@ async fn next(
     None
 }
 
-/// The smallest step of the same durability: a row in the table that notes what was carried out.
+/// The smallest step of the same durability: a row in the table of carried-out submissions.
 async fn add_one_row(store: &Store, number: usize) {
     let mut tx = store.begin().await.expect("a transaction");
     sqlx::query("INSERT INTO notes (number) VALUES (?)")

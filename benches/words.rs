@@ -1,5 +1,5 @@
-//! Wording a step for a channel and players who read four languages, beside wording it for as many who read one. Both are
-//! measured in turns in the same run, so that a noisy machine disturbs both; what counts is the ratio.
+//! Benchmarks wording a step for a channel and players who read four languages, against as many who read one. Both are
+//! measured in turn in the same run, so that a noisy machine affects both; what counts is the ratio.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use witan::games;
 /// Players in each match.
 const PLAYERS: u8 = 4;
 
-/// Times all matches are told.
+/// How often all matches are told.
 const ROUNDS: usize = 7;
 
 fn main() {
@@ -22,7 +22,7 @@ fn main() {
     let all: Vec<&Arc<Texts>> = locales.all().iter().collect();
     assert_eq!(all.len(), 4, "the languages that are built in");
     for game in games::ALL {
-        // The languages one after the other: each alone, and all of them, the channel in the first.
+        // The languages one after the other: each alone, then all of them, with the channel in the first.
         let steps: Vec<Step> = (1..=6).flat_map(|seed| play(*game, seed)).collect();
         let mut tellings: Vec<([&Arc<Texts>; 4], Duration)> =
             all.iter().map(|&texts| ([texts; 4], Duration::ZERO)).collect();
@@ -30,7 +30,7 @@ fn main() {
         for round in 0..=ROUNDS {
             for (languages, spent) in &mut tellings {
                 let took = tell(&steps, *languages);
-                // The first warms up.
+                // The first round warms up.
                 if round > 0 {
                     *spent += took;
                 }
@@ -71,7 +71,7 @@ fn play(game: GameRef, seed: u8) -> Vec<Step> {
     steps
 }
 
-/// How long it takes to word all steps, for a channel in the first language and each seat in its own.
+/// Measures wording all steps, for a channel in the first language and each seat in its own.
 fn tell(steps: &[Step], languages: [&Arc<Texts>; 4]) -> Duration {
     let reader = |texts: &Arc<Texts>| Reader::new(texts, 12, None);
     let channel = reader(languages[0]);

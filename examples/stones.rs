@@ -1,4 +1,4 @@
-//! A whole game in one file: a heap of stones, from which players take one or two in turn, or as many as a die says.
+//! A whole game in one file: a heap of stones, from which players take one or two in turn, or as many as a die shows.
 //! The player who takes the last one wins. `cargo run --example stones` opens the sandbox with it.
 #![allow(missing_docs, reason = "the names say it")]
 
@@ -12,13 +12,13 @@ use game_api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The game, as it stands in a list of games.
+/// The game, as registered in a list of games.
 pub static STONES: Kit<Stones> = Kit::new();
 
 #[derive(Debug, Clone, Copy)]
 pub struct Stones;
 
-/// Nothing is secret, so this is also what everybody sees.
+/// The state. Nothing is secret, so it is also the view of everybody.
 #[derive(Debug, Clone, PartialEq)]
 pub struct State {
     players: u8,
@@ -33,7 +33,7 @@ pub enum Action {
     Throw,
 }
 
-/// What is stored. What chance gave is numbered, so that anybody can check it.
+/// The stored events. Random results are numbered, so that anybody can check them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
@@ -42,7 +42,7 @@ pub enum Event {
     TurnBegan { seat: SeatId },
 }
 
-/// Why an action is illegal: the key of a sentence.
+/// Why an action is illegal: the key of a sentence in the texts.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refusal(&'static str, u8);

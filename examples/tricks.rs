@@ -1,5 +1,5 @@
-//! A whole game with hidden hands in one file: eight cards each, follow suit, the highest card of the suit that was led
-//! takes the trick, most tricks win. `cargo run --example tricks` opens the sandbox with it.
+//! A whole game with hidden hands in one file: eight cards each, follow suit, the highest card of the suit led takes
+//! the trick, most tricks win. `cargo run --example tricks` opens the sandbox with it.
 #![allow(missing_docs, reason = "the names say it")]
 
 use std::{ops::RangeInclusive, sync::LazyLock};
@@ -12,7 +12,7 @@ use game_api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The game, as it stands in a list of games.
+/// The game, as registered in a list of games.
 pub static TRICKS: Kit<Tricks> = Kit::new().with_secrets();
 
 #[derive(Debug, Clone, Copy)]
@@ -48,21 +48,21 @@ impl From<Card> for u8 {
     }
 }
 
-/// The table: `H` is what is known of a hand.
+/// The table; `H` is how a hand is known.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table<H> {
     hands: PerSeat<H>,
     trick: Vec<(SeatId, Card)>,
     won: PerSeat<u8>,
     turn: SeatId,
-    /// Tricks to come, with the one that is being played.
+    /// The remaining tricks, including the current one.
     left: u8,
 }
 
-/// Everything: the cards in each hand.
+/// The whole state: the cards of each hand.
 pub type State = Table<Vec<Card>>;
 
-/// What one viewer knows: their own hand, and nothing of the others'.
+/// One viewer's view: their own hand, and no others.
 pub type View = Table<Option<Vec<Card>>>;
 
 impl<H> Table<H> {
@@ -85,7 +85,7 @@ pub enum Action {
     Play(Card),
 }
 
-/// What happened: `H` is what is known of the hands that were dealt, nothing in public.
+/// The events; `H` is how a dealt hand is known: not at all in public.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event<H = Vec<Card>> {
@@ -94,7 +94,7 @@ pub enum Event<H = Vec<Card>> {
     TrickWon { seat: SeatId, left: u8 },
 }
 
-/// Why an action is illegal: the key of a sentence.
+/// Why an action is illegal: the key of a sentence in the texts.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refusal(&'static str);
@@ -315,14 +315,14 @@ tricks-option-card = Which card
         scene.texts.get(key, &[])
     }
 
-    /// Everybody is told their hand in private.
+    /// Sends each player their hand in private.
     fn opening(scene: &Scene<'_>, now: &MatchView<'_, Self>) -> Vec<Notice> {
         let message = Self::board_message(scene, now.story, now.view);
         let hands = now.view.hands.iter().map(|(seat, _)| now.whisper(scene, seat, true));
         [Notice::Post { slot: Slot::Board, message }].into_iter().chain(hands).collect()
     }
 
-    /// Who played has a card less; who plays next is asked.
+    /// Updates the hand of the player, and asks the next one.
     fn step(
         scene: &Scene<'_>,
         before: &[Event<()>],
@@ -384,7 +384,7 @@ impl Secrets for Tricks {
     }
 }
 
-/// The signs of the suits, round the origin.
+/// The suit symbols, drawn round the origin.
 const SUITS: [&str; 4] = [
     "M-4 28L-2 8A11 11 0 1 1 -8 -8A11 11 0 1 1 8 -8A11 11 0 1 1 2 8L4 28Z",
     "M0 -26L18 0 0 26 -18 0Z",

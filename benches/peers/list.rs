@@ -1,6 +1,7 @@
-//! A picture as a plain list of what to draw, for programs that read no SVG.
+//! A picture as a plain list of drawing commands, for programs that read no SVG.
 //!
-//! A line is one thing, its fields divided by tabs; lengths are pixels, colours `red,green,blue,alpha` of 255, `-` is nothing:
+//! Each line is one command, its fields separated by tabs; lengths are pixels, colours `red,green,blue,alpha` of 255,
+//! `-` is none:
 //!
 //! ```text
 //! layer    kept|new                       what follows is the same in all pictures of the match, or is not
@@ -9,13 +10,13 @@
 //! text     x y size family anchor fill stroke width words
 //! ```
 //!
-//! A path is made of `M x y`, `L x y`, `Q x y x y`, `C x y x y x y` and `Z`, divided by spaces.
+//! A path consists of `M x y`, `L x y`, `Q x y x y`, `C x y x y x y` and `Z`, separated by spaces.
 
 use std::fmt::Write;
 
 use resvg::usvg::{self, tiny_skia_path::PathSegment};
 
-/// The list of an SVG text with a mark a line. Marks that are also in `other` are the kept ones.
+/// Lists the marks of an SVG text, one per line. Marks that are also in `other` are the kept ones.
 pub fn list(svg: &str, other: &str, options: &usvg::Options<'_>) -> String {
     let (head, rest) = svg.split_once('\n').expect("a head");
     let marks = rest.lines().filter(|line| line.starts_with("<g"));
@@ -120,7 +121,7 @@ fn text(text: &usvg::Text, list: &mut String) {
     }
 }
 
-/// A colour, or the name of a pattern, which is put into the list.
+/// A colour, or the name of a pattern, which is added to the list.
 fn paint(
     paint: &usvg::Paint,
     opacity: usvg::Opacity,
@@ -156,7 +157,7 @@ fn outline(node: &usvg::Node) -> String {
     }
 }
 
-/// A path where it is in the picture.
+/// A path with its transformation applied.
 fn segments(path: &usvg::Path) -> String {
     let placed = path.data().clone().transform(path.abs_transform()).expect("a finite path");
     let segments = placed.segments().map(|segment| match segment {

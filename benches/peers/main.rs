@@ -1,9 +1,9 @@
-//! Drawing the board beside what others would draw it with: `benches/peers/run.sh` installs them and starts this with
-//! the folder they are in.
+//! Benchmarks drawing the board against other libraries: `benches/peers/run.sh` installs them and starts this with
+//! their folder.
 //!
-//! Each peer is a program that draws a picture whenever it reads a line, and answers with how long that took, in
-//! microseconds, and how many bytes the file has; it has read its fonts, and taken the list of things to draw apart, before. A round
-//! measures everything once, in turn, so that what else the machine does weighs on all alike.
+//! Each peer is a program that draws a picture for each line it reads, and answers with the time taken, in
+//! microseconds, and the file's size in bytes; it has loaded its fonts and parsed the list of commands before. Each
+//! round measures all in turn, so that other load on the machine affects all alike.
 
 mod list;
 
@@ -26,9 +26,10 @@ use playtest::simulate::{self, PolicyChoice, Simulation};
 use resvg::usvg;
 
 const ROUNDS: usize = 15;
-/// Rounds before that, in which programs get warm.
+/// Warm-up rounds before that.
 const WARM: usize = 5;
-/// How many boards of ours, each another position, are drawn in a round: all of them take less time than one of the others'.
+/// How many boards of ours, each another position, are drawn in a round: together they take less time than one of a
+/// peer's.
 const OURS: usize = 10;
 /// How many frames the replay has.
 const FRAMES: usize = 60;
@@ -36,7 +37,7 @@ const FRAMES: usize = 60;
 const REPLAYS: usize = 3;
 
 fn main() {
-    // Without a folder, as in `cargo bench`, there is nobody to be measured against.
+    // Without a folder, as in `cargo bench`, there are no peers to measure.
     let Some(folder) = std::env::args().skip(1).find(|argument| argument != "--bench") else {
         println!("benches/peers/run.sh installs the peers and measures");
         return;
@@ -57,7 +58,7 @@ fn main() {
         Peer::start("Java AWT", Command::new("java").arg("Awt"), folder),
         Peer::start("Pillow", Command::new("venv/bin/python").arg("draw.py"), folder),
     ];
-    // One that jumps through the match, and has deflated little of each board before.
+    // A renderer that jumps through the match, so that little of each board is in its cache.
     let jumping = Renderer::new(None).expect("built-in fonts");
     let jumping = jumping.in_language(&texts);
     let mut ours = Times::default();
@@ -71,7 +72,7 @@ fn main() {
             peers.iter_mut().for_each(|peer| peer.drop_times());
         }
         for position in OURS * round..OURS * (round + 1) {
-            // The next position each time: most of it is known, something is new.
+            // The next position each time: most of it is in the cache, something is new.
             let view = &views[position % views.len()];
             let (file, us) = timed(|| view.board(studio, &seats).expect("a picture").file);
             ours.add(us, file.len());
@@ -106,7 +107,7 @@ fn main() {
     );
 }
 
-/// The positions of a match between simple players that has enough turns for the replay, and who sits where.
+/// The positions of a match of simple players with enough turns for the replay, and its seats.
 fn match_of_five() -> (Vec<Shown>, PerSeat<Seat>) {
     let views = (1..=u8::MAX).map(|seed| positions(Seed::new([seed; 32])));
     let views = views.into_iter().find(|views| turns(views).len() >= FRAMES);
@@ -146,8 +147,8 @@ fn replay_of(views: &[Shown]) -> Vec<Shown> {
     turns[turns.len() - FRAMES..].to_vec()
 }
 
-/// Writes what the peers draw: a board as SVG and as a list, and the frames of a replay as SVG. How large our picture of
-/// that board is, in bytes.
+/// Writes the input of the peers: a board as SVG and as a list, and the frames of a replay as SVG. Returns the size of
+/// our picture of that board, in bytes.
 fn prepare(folder: &Path, studio: Studio<'_>, views: &[Shown], seats: &PerSeat<Seat>) -> usize {
     let svg = |view: &Shown| view.svg(studio, seats);
     let write = |name: &str, text: &str| {
@@ -175,7 +176,7 @@ fn prepare(folder: &Path, studio: Studio<'_>, views: &[Shown], seats: &PerSeat<S
     file.len()
 }
 
-/// How long something took, in microseconds, and how large what came of it was, in bytes.
+/// The time each drawing took, in microseconds, and the size of the result, in bytes.
 #[derive(Default)]
 struct Times {
     us: Vec<f64>,
@@ -200,14 +201,14 @@ impl Times {
     }
 }
 
-/// A program that draws when it is asked.
+/// A program that draws on request.
 struct Peer {
     name: &'static str,
     child: Child,
     answers: BufReader<ChildStdout>,
-    /// Everything drawn anew.
+    /// Everything drawn again.
     whole: Times,
-    /// What is the same in all pictures of the match kept as images.
+    /// The parts that are the same in all pictures of the match are kept as images.
     kept: Times,
     replays: Times,
 }
@@ -242,7 +243,7 @@ impl Peer {
         let (us, bytes) = self.ask("whole");
         self.whole.add(us, bytes);
         let (us, bytes) = match self.name {
-            // It keeps nothing: an SVG is drawn as a whole.
+            // It caches nothing: an SVG is drawn as a whole.
             "sharp" => (us, bytes),
             _ => self.ask("kept"),
         };

@@ -1,4 +1,4 @@
-//! A chain: its key, its times, and the signatures that are its rounds.
+//! A chain: its key, its timing, and the signatures that are its rounds.
 
 use bls12_381::hash_to_curve::{ExpandMsgXmd, HashToCurve};
 use bls12_381::{G1Affine, G1Projective, G2Affine, Scalar};
@@ -7,11 +7,10 @@ use sha2::{Digest, Sha256};
 /// The scheme of the signatures, as drand names it.
 pub const SCHEME: &str = "bls-unchained-g1-rfc9380";
 
-/// What keeps these hashes to the curve apart from all others: RFC 9380 and drand's scheme give
-/// it.
+/// The domain separation tag of the hash to the curve, given by RFC 9380 and drand's scheme.
 const DOMAIN: &[u8] = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/// What drand calls the group hash, the hash of the nodes that began a chain. This one has none.
+/// drand's group hash: the hash of the nodes that began a chain. This chain has none.
 pub(crate) const GROUP_HASH: [u8; 32] = [0; 32];
 
 /// A chain of numbered rounds, and the secret that signs them.
@@ -27,7 +26,7 @@ pub struct Chain {
     hash: [u8; 32],
 }
 
-/// What no chain can be made of.
+/// Why a chain cannot be created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadChain {
     /// The secret is 0, or not below the order of the group.
@@ -36,7 +35,7 @@ pub enum BadChain {
          be above 0 and below the order of the group"
     )]
     Secret,
-    /// All rounds at the same time.
+    /// The period is 0, so that all rounds would be due at once.
     #[error("the period is 0: it has to be at least a second")]
     Period,
 }
@@ -64,7 +63,7 @@ impl Chain {
 
     fn with(name: String, secret: Scalar, genesis_s: u64, period_s: u32) -> Self {
         let public_key = G2Affine::from(G2Affine::generator() * secret).to_compressed();
-        // As drand computes it, in `Info.Hash` of its `common/chain/info.go`.
+        // Computed as in drand, in `Info.Hash` of its `common/chain/info.go`.
         let hash = Sha256::new()
             .chain_update(period_s.to_be_bytes())
             .chain_update(genesis_s.to_be_bytes())
@@ -76,25 +75,25 @@ impl Chain {
         Self { name, secret, genesis_s, period_s, public_key, hash }
     }
 
-    /// A chain that differs in its secret alone.
+    /// A chain that differs only in its secret.
     pub(crate) fn impostor(&self) -> Self {
         let secret = self.secret + Scalar::one();
-        // Of all secrets, that is 0 for one.
+        // One secret would result in 0, which is no key.
         let secret = if secret == Scalar::zero() { Scalar::one() } else { secret };
         Self::with(self.name.clone(), secret, self.genesis_s, self.period_s)
     }
 
-    /// The name.
+    /// The chain's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What the chain is known by: the hash of its key, times and name, as drand computes it.
+    /// The chain hash, which identifies the chain: a hash of its key, timing and name, as drand computes it.
     pub fn hash(&self) -> [u8; 32] {
         self.hash
     }
 
-    /// What its signatures are checked with: a compressed point of G2.
+    /// The public key for checking its signatures: a compressed point of G2.
     pub fn public_key(&self) -> [u8; 96] {
         self.public_key
     }
@@ -143,7 +142,7 @@ mod tests {
     #[test]
     fn signatures_are_those_that_a_verifier_takes() {
         let chain = chain();
-        // Has the same secret.
+        // Has the same secret as the chain above.
         let known = game_api::Chain::TRIAL;
         assert_eq!(known.public_key(), &Hex::new(chain.public_key()));
         let holds = |round: u64, signature: [u8; 48]| {

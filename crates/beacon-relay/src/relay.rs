@@ -1,4 +1,4 @@
-//! The relay: drand's HTTP API on this machine, and what can be wrong with it.
+//! A relay: drand's HTTP API on this machine, with simulated failures.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -20,45 +20,45 @@ use tokio::task::JoinHandle;
 
 use crate::chain::{Chain, GROUP_HASH, SCHEME};
 
-/// How many bytes precede an answer that is too long.
+/// The bytes that precede an answer that is too long.
 const FLOOD: usize = 1 << 20;
 
 /// How a relay behaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Manner {
-    /// It answers what it is asked.
+    /// It answers correctly.
     #[default]
     Honest,
-    /// It ends each connection without a word.
+    /// It closes each connection without an answer.
     Down,
-    /// It waits so long before each answer, by the machine's clock.
+    /// It waits this long before each answer, by the machine's clock.
     Slow(Duration),
-    /// It answers what is not so.
+    /// It gives a false answer.
     Lying(Lie),
 }
 
-/// What a relay answers that is not so.
+/// A false answer of a relay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lie {
-    /// Another round's signature as this one's.
+    /// Another round's signature under this round's number.
     Signature,
     /// Another round, properly signed.
     Round,
-    /// A signature that is no point of the curve.
+    /// A signature that is not a point of the curve.
     NoPoint,
-    /// A chain with another key, as this one.
+    /// The chain with another key.
     OtherChain,
-    /// A page in place of JSON.
+    /// An HTML page instead of JSON.
     Garbage,
-    /// What was asked, after a mebibyte of spaces.
+    /// The correct answer, after a mebibyte of spaces.
     Flood,
 }
 
-/// A relay at work on 127.0.0.1. Dropped, it ends.
+/// A relay on 127.0.0.1. It ends when dropped.
 ///
-/// It serves `/{chain hash}/public/{round}`, `/{chain hash}/info`, `/chains` and `/health`. A
-/// round that is not due is answered with 425, as drand's relays do; of the very next round they
-/// hold the answer back until it is due, which this one does not.
+/// It serves `/{chain hash}/public/{round}`, `/{chain hash}/info`, `/chains` and `/health`. A round that is not due is
+/// answered with 425, as drand's relays do; for the very next round, drand's relays hold the answer back until it is
+/// due, which this one does not.
 pub struct Relay {
     address: SocketAddr,
     shared: Arc<Shared>,
@@ -75,11 +75,10 @@ struct Shared {
 impl Relay {
     /// Starts a relay on this port of 127.0.0.1; on port 0, on any that is free.
     ///
-    /// `now_ms` says what time it is, in milliseconds since 1970-01-01 UTC, and so which rounds
-    /// there are.
+    /// `now_ms` returns the current time, in milliseconds since 1970-01-01 UTC, which decides the rounds that are due.
     ///
     /// # Errors
-    /// What the system says if the port cannot be had.
+    /// The system's error if the port cannot be opened.
     pub async fn start(
         chain: Arc<Chain>,
         port: u16,
@@ -96,28 +95,28 @@ impl Relay {
         let router = router(Arc::clone(&shared));
         let gate = Gate { listener, shared: Arc::clone(&shared) };
         let server = tokio::spawn(async move {
-            // It is written never to return.
+            // It never returns.
             let _ = axum::serve(gate, router).await;
         });
         Ok(Self { address, shared, server })
     }
 
-    /// Where it listens.
+    /// The relay's address.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The same as the beginning of a URL, such as `http://127.0.0.1:4711`.
+    /// The relay's URL, such as `http://127.0.0.1:4711`.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// Has it behave like this from now on.
+    /// Sets the relay's behaviour from now on.
     pub fn behave(&self, manner: Manner) {
         *self.shared.manner.lock().unwrap_or_else(PoisonError::into_inner) = manner;
     }
 
-    /// How many requests have come in.
+    /// How many requests have been received.
     pub fn asked(&self) -> u64 {
         self.shared.asked.load(Ordering::SeqCst)
     }
@@ -146,7 +145,7 @@ impl Shared {
     }
 }
 
-/// Lets nobody in while the relay is down.
+/// Accepts no connection while the relay is down.
 struct Gate {
     listener: TcpListener,
     shared: Arc<Shared>,
@@ -180,11 +179,11 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Each request has a connection of its own, so that the gate sees it.
+/// Applies the behaviour. Each request has a connection of its own, so that the gate sees it.
 async fn mannered(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     shared.asked.fetch_add(1, Ordering::SeqCst);
     let mut response = match shared.manner() {
-        // It was let in before.
+        // The connection was accepted before the relay went down.
         Manner::Down => StatusCode::SERVICE_UNAVAILABLE.into_response(),
         Manner::Slow(time) => {
             tokio::time::sleep(time).await;

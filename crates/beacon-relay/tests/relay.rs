@@ -1,4 +1,4 @@
-//! The relay as a program meets it that asks for rounds.
+//! The relay as a client program sees it.
 
 use std::io;
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use sha2::{Digest as _, Sha256};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Asks for a path, and gives status and content.
+/// Requests a path, and returns status and content.
 async fn ask(address: SocketAddr, path: &str) -> io::Result<(u16, String)> {
     let mut stream = TcpStream::connect(address).await?;
     let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n");

@@ -1,4 +1,4 @@
-//! The forms in which a request's body may come, and those in which it may not.
+//! Content types of request bodies, accepted and refused.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::fixture::Fixture;
 
-/// Posts in the hall what is of some type, and gives status and answer.
+/// Posts a body with a content type in the hall, and returns status and answer.
 async fn post(it: &Fixture, kind: Option<&str>, body: &str) -> (u16, Value) {
     let client = it.emulator.http_client().expect("the certificate is good");
     let path = format!("https://discord.com/api/v10{}", it.messages());
@@ -63,7 +63,7 @@ async fn a_body_of_another_type_is_refused() {
     assert_eq!((status, &refused["code"]), (400, &json!(50109)));
 }
 
-/// Some libraries learn there who the bot is.
+/// Some libraries read the bot's id from the token.
 #[tokio::test]
 async fn the_token_begins_with_the_bots_number() {
     let it = Fixture::start().await;

@@ -1,4 +1,4 @@
-//! A bot to try the emulator with, on the real client library.
+//! A test bot, on the real client library.
 
 use serenity::all::{
     ActionRowComponent, AutocompleteChoice, CommandInteraction, CommandOptionType,
@@ -13,17 +13,17 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use crate::fixture::{PNG, code_of};
 
-/// A bot that does a bit of everything.
+/// A bot with a bit of everything.
 pub struct Bot {
     pub tell: UnboundedSender<Told>,
 }
 
-/// What the bot tells the test besides what it does in the world.
+/// What the bot reports to the test, besides its actions in the world.
 #[derive(Debug, PartialEq)]
 pub enum Told {
     Ready,
     Resumed,
-    /// `/silent` was given, or `go` pressed: the interaction's id and token.
+    /// `/silent` was used, or `go` pressed: the interaction's id and token.
     Silent(u64, String),
 }
 

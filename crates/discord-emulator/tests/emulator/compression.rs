@@ -1,4 +1,4 @@
-//! What the gateway sends to those who want it compressed.
+//! Compression of the gateway.
 
 use std::io::Read as _;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::fixture::Fixture;
 use crate::socket::{Frame, Socket};
 
-/// A long session, so that payloads are larger than what a stream keeps in mind at once.
+/// Runs a long session, so that payloads are larger than the window of a stream.
 async fn frames(it: &Fixture, address: &str) -> Vec<Vec<u8>> {
     let mut socket = Socket::open_at(it, address).await.expect("the gateway is open");
     let mut frames = Vec::new();
@@ -61,7 +61,7 @@ async fn a_stream_of_zstandard_is_read_piece_by_piece() {
     let mut payloads: Vec<Value> = Vec::new();
     for frame in frames {
         come.extend(frame);
-        // An empty last block ends it here, as the decoder wants a whole.
+        // An empty last block ends the stream here, as the decoder expects a complete one.
         let whole = [come.as_slice(), &[1, 0, 0]].concat();
         let mut text = Vec::new();
         let mut stream = StreamingDecoder::new(whole.as_slice()).expect("it is Zstandard");

@@ -1,11 +1,11 @@
-//! Discord's limits, each at its edge: the most is taken, and one more refused where it stands.
+//! Discord's limits: the maximum is accepted, and one more is refused with the right path.
 
 use serde_json::{Value, json};
 
 use crate::fixture::Fixture;
 use crate::socket::Socket;
 
-/// A limit: where the fault is named, the most there may be, and a request with so many.
+/// A limit: the path of the fault, the maximum, and a request with that many.
 type Limit = (&'static str, usize, fn(usize) -> Value);
 
 fn text(length: usize) -> String {
@@ -16,7 +16,7 @@ fn many(count: usize, member: impl Fn(usize) -> Value) -> Vec<Value> {
     (0..count).map(member).collect()
 }
 
-/// What is wrong with a refusal that is to name a fault at a path, if anything.
+/// Why an answer is not a refusal with a fault at this path, if it is not.
 fn unlike(answer: (u16, Value), path: &str) -> Option<String> {
     let (status, refused) = answer;
     let fault = refused["errors"].pointer(&format!("{path}/_errors/0/code"));
@@ -102,7 +102,7 @@ const MESSAGES: &[Limit] = &[
     ("/components/0/components/0/options/0/value", 100, |n| option(1, n, 1)),
     ("/components/0/components/0/options/0/description", 100, |n| option(1, 1, n)),
     ("/components/0/components/0/placeholder", 150, |n| select(n, 1, 1)),
-    // A select of two options lets nobody choose three, and at least no more than at most.
+    // From a select with two options nobody can choose three, and the minimum cannot exceed the maximum.
     ("/components/0/components/0/max_values", 2, |n| select(1, 1, n)),
     ("/components/0/components/0/min_values", 2, |n| select(1, n, 2)),
     (
@@ -140,7 +140,7 @@ async fn messages_that_cannot_be_are_refused() {
         (row(vec![]), "/components/0/components".to_owned()),
         (json!({ "content": "x", "components": [button("a", "x")] }), "/components/0/type".into()),
         (row(vec![select.clone(), button("b", "x")]), format!("{first}/type")),
-        // What differs stands in different rows; an id counts in the whole message.
+        // Duplicates in different rows: an id must be unique in the whole message.
         (
             rows(vec![vec![button("a", "x")], vec![select]]),
             "/components/1/components/0/custom_id".into(),
@@ -209,7 +209,7 @@ const COMMANDS: &[Limit] = &[
     }),
     ("/options/0/choices/0/name", 100, |n| choice(n, 1)),
     ("/options/0/choices/0/value", 100, |n| choice(1, n)),
-    // All names, descriptions and values together: 2, and two options of 25 choices of 158 each.
+    // All names, descriptions and values together: 2, plus two options with 25 choices of 158 each.
     ("/name", 8000, |n| {
         let choice = |n| json!({ "name": format!("{n:0>79}"), "value": text(79) });
         let option = |name: &str, length| {
@@ -336,7 +336,7 @@ const CHOICES: &[Limit] = &[
     ("/data/choices/0/value", 100, |n| json!({ "choices": [{ "name": "x", "value": text(n) }] })),
 ];
 
-/// Where the interaction that the socket hears next is answered.
+/// The callback path of the next interaction on the socket.
 async fn callback(socket: &mut Socket) -> String {
     let event = socket.event("INTERACTION_CREATE").await;
     let part = |key: &str| event[key].as_str().expect("a text").to_owned();

@@ -59,7 +59,7 @@ async fn what_discord_takes_as_no_emoji_is_refused() {
         assert_eq!((status, &refused["code"]), (400, &json!(50035)), "{refused}");
         assert!(refused["errors"][place]["_errors"][0]["message"].is_string(), "{refused}");
     }
-    // No two have one name.
+    // Names are unique.
     let (_, made) = it.ask("POST", &path, emoji("x2", "image/png", PNG)).await;
     let x2 = format!("{path}/{}", made["id"].as_str().expect("an id"));
     let twice = it.refusal("POST", &path, emoji("x2", "image/png", PNG)).await;

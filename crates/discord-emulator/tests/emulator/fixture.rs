@@ -1,4 +1,4 @@
-//! An emulator with what the tests need of it.
+//! The fixture: an emulator with helpers.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use crate::bot::{Bot, Told};
 
-/// Long enough for anything that happens at all, on a slow machine under load.
+/// Timeout for anything at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The beginning of a picture of 1200 by 600 pixels.
@@ -26,7 +26,7 @@ pub fn code_of(error: &serenity::Error) -> isize {
     }
 }
 
-/// An emulator, and what most tests need of it.
+/// An emulator, with its client and the most used ids.
 pub struct Fixture {
     pub emulator: Emulator,
     pub world: World,
@@ -37,7 +37,7 @@ pub struct Fixture {
 
 impl Fixture {
     pub async fn start() -> Fixture {
-        // More than a bot is usually invited with: what it may not do is a test of its own.
+        // More than in the usual invitation: missing permissions have a test of their own.
         let more = Permissions::MANAGE_THREADS | Permissions::PIN_MESSAGES;
         let permissions = Permissions::INVITATION | more;
         let options = Options {
@@ -62,7 +62,7 @@ impl Fixture {
         HttpBuilder::new(self.emulator.token()).client(client).build()
     }
 
-    /// Runs the bot until it is ready; gives what it tells.
+    /// Runs the bot until it is ready; returns the channel of its reports.
     pub async fn run_bot(&self, intents: GatewayIntents) -> UnboundedReceiver<Told> {
         let (tell, mut told) = unbounded_channel();
         let client = ClientBuilder::new_with_http(self.http(), intents).event_handler(Bot { tell });
@@ -72,7 +72,7 @@ impl Fixture {
         told
     }
 
-    /// A raw request of the bot's.
+    /// A raw request of the bot.
     pub fn request(
         &self,
         client: &reqwest::Client,
@@ -90,7 +90,7 @@ impl Fixture {
             .body(body.to_string())
     }
 
-    /// Sends a raw request as the bot, and gives status and body.
+    /// Sends a raw request as the bot, and returns status and body.
     pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let client = self.emulator.http_client().expect("the certificate is good");
         let response = self.request(&client, method, path, &body).send().await;
@@ -100,7 +100,7 @@ impl Fixture {
         (status, serde_json::from_str(&text).unwrap_or(Value::Null))
     }
 
-    /// Sends a raw request that is to be refused, and gives status and code.
+    /// Sends a raw request that must be refused, and returns status and code.
     pub async fn refusal(&self, method: &str, path: &str, body: Value) -> (u16, u64) {
         let (status, body) = self.ask(method, path, body).await;
         (status, body["code"].as_u64().expect("a refusal has a code"))
@@ -111,18 +111,18 @@ impl Fixture {
         format!("/channels/{}/messages", self.hall)
     }
 
-    /// Posts in the hall, and gives status and body.
+    /// Posts in the hall, and returns status and body.
     pub async fn post(&self, body: Value) -> (u16, Value) {
         self.ask("POST", &self.messages(), body).await
     }
 
-    /// Posts in the hall; the error says that no answer came.
+    /// Posts in the hall; an error means that there was no answer.
     pub async fn try_post(&self, body: Value) -> Result<reqwest::Response, reqwest::Error> {
         let client = self.emulator.http_client().expect("the certificate is good");
         self.request(&client, "POST", &self.messages(), &body).send().await
     }
 
-    /// The server's number, as the bot learns it.
+    /// The server's id, as the bot learns it.
     pub async fn guild(&self) -> String {
         let (_, guilds) = self.ask("GET", "/users/@me/guilds", Value::Null).await;
         guilds[0]["id"].as_str().expect("the bot is on one").to_owned()

@@ -1,5 +1,4 @@
-//! Other sites cannot use the emulator through a browser on this machine: whatever they make it send says
-//! whom it is for and from where it comes.
+//! Other sites cannot use the emulator through a browser on this machine: their requests show host and origin.
 
 use serde_json::json;
 use serenity::all::{CreateAttachment, CreateMessage};
@@ -9,9 +8,8 @@ use tokio_tungstenite::tungstenite::{self, http};
 
 use crate::fixture::{Fixture, PNG};
 
-/// What a browser sends for another site: by a name of that site, from a page of that site, from a page
-/// without an address, from a page of another program on this machine; for a picture of another site's
-/// page, which has no origin.
+/// Headers a browser sends for another site: that site's host name, the origin of its page, a page without an address,
+/// a page of another program on this machine; and for a picture in another site's page, which has no origin.
 const FOREIGN: [(&str, &str); 7] = [
     ("Host", "example.org"),
     ("Host", "localhost.example.org"),
@@ -65,7 +63,7 @@ async fn every_address_of_the_page_refuses_other_sites() {
     assert_eq!(it.world.messages(it.aldred, it.hall).len(), 1, "nobody said anything");
 }
 
-/// A page of another site can ask for anything here, and is not to be shown or told of it.
+/// A page of another site can send any request, but may neither show nor read the answer.
 #[tokio::test]
 async fn no_answer_is_for_other_sites() {
     let it = Fixture::start().await;

@@ -1,4 +1,4 @@
-//! Events, and who gets them.
+//! Events, and which sessions get them.
 
 use discord_emulator::{Answer, ChannelKind, Message, World};
 use serde_json::{Value, json};
@@ -50,7 +50,7 @@ async fn text_is_kept_from_those_without_the_intent() {
     it.world.wait_for(PATIENCE, named).await.expect("who is named reads it");
 }
 
-/// An application without privileged intents reads by REST no more than by its events.
+/// An application without privileged intents reads no more by REST than by its events.
 #[tokio::test]
 async fn what_an_application_was_not_given_it_cannot_ask_for_either() {
     let it = Fixture::start().await;
@@ -73,7 +73,7 @@ async fn what_an_application_was_not_given_it_cannot_ask_for_either() {
     assert_eq!(flags().await, json!(0));
 }
 
-/// What one person alone sees comes as if it were said to that person directly.
+/// An ephemeral message comes like a direct message to that person.
 #[tokio::test]
 async fn an_answer_for_one_person_is_no_message_of_the_server() {
     let it = Fixture::start().await;

@@ -1,4 +1,4 @@
-//! People install the application for themselves: its commands come with them, and say for whom they are.
+//! User installations: the application's commands are available everywhere, and interactions name the installation.
 
 use discord_emulator::{Answer, ChannelId, InteractionId};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::fixture::Fixture;
 use crate::socket::Socket;
 
-/// Registers a command for servers, one for people, and one for both.
+/// Registers a command for servers, one for user installations, and one for both.
 async fn open() -> (Fixture, Socket) {
     let it = Fixture::start().await;
     let path = format!("/applications/{}/commands", it.world.bot());
@@ -22,7 +22,7 @@ async fn open() -> (Fixture, Socket) {
     (it, socket)
 }
 
-/// The commands Aldred can give in a channel.
+/// The commands Aldred can use in a channel.
 fn offered(it: &Fixture, channel: ChannelId) -> Vec<&'static str> {
     let can = |name: &&str| it.world.slash(it.aldred, channel, &format!("/{name}")).is_ok();
     ["server", "own", "both"].into_iter().filter(can).collect()
@@ -51,7 +51,7 @@ async fn people_have_what_they_installed_wherever_they_are() {
     it.assert_no_complaints();
 }
 
-/// Answers with a button, and gives the message.
+/// Answers with a button, and returns the message.
 async fn answer(it: &Fixture, id: InteractionId, event: &Value) -> discord_emulator::Message {
     let path = format!("/interactions/{id}/{}/callback", event["token"].as_str().expect("a token"));
     let button = json!({ "type": 2, "style": 1, "label": "Go on", "custom_id": "on" });

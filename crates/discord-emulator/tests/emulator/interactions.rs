@@ -1,4 +1,4 @@
-//! Commands, buttons, forms: what people do, and how the bot may answer.
+//! Commands, buttons, forms: people's actions, and the bot's possible answers.
 
 use std::time::Duration;
 
@@ -98,7 +98,7 @@ async fn a_form_is_opened_and_submitted() {
     it.assert_no_complaints();
 }
 
-/// A form that a command opened stands on no message; taking note of it is an answer all the same.
+/// A form opened by a command belongs to no message; a deferred update is a valid answer all the same.
 #[tokio::test]
 async fn a_form_that_a_command_opened_is_taken_note_of() {
     let it = Fixture::start().await;
@@ -172,7 +172,7 @@ async fn an_interaction_is_answered_in_time_or_not_at_all() {
     assert_eq!(fault["code"], "BASE_TYPE_MAX_LENGTH");
 }
 
-/// Client libraries write yes and no as they like.
+/// Client libraries write booleans in several ways.
 #[tokio::test]
 async fn an_answer_comes_with_the_message_if_asked_for() {
     let it = Fixture::start().await;

@@ -1,4 +1,4 @@
-//! Each person's client has a language, and the server has one: what people do says so, and commands are shown in it.
+//! Languages of clients and of the server: interactions contain them, and commands are shown in them.
 
 use discord_emulator::Refused;
 use serde_json::json;

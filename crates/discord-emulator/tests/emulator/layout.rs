@@ -7,7 +7,7 @@ use crate::fixture::{Fixture, PNG};
 
 const V2: u64 = 1 << 15;
 
-/// A box with all that can be in one.
+/// A container with every component it may have.
 fn everything() -> Value {
     json!([
         { "type": 10, "content": "# Above" },
@@ -90,7 +90,7 @@ async fn a_message_is_laid_out_of_components() {
     it.assert_no_complaints();
 }
 
-/// The files that such a message shows, as an edit lists them: by number alone, and with their names.
+/// The files that such a message shows, as an edit lists them: by id alone, and with their names.
 fn kept(message: &Value) -> (Value, Value) {
     let shown = &message["components"][1]["components"];
     let picture = &shown[3]["items"][0]["media"]["attachment_id"];
@@ -147,7 +147,7 @@ async fn what_is_laid_out_stays_so() {
     let code = refused["errors"]["content"]["_errors"][0]["code"].as_str();
     let expected = Some("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2");
     assert_eq!((status, code), (400, expected), "{refused}");
-    // What is shown is listed by its number and its name. A refused edit removes no files.
+    // Shown files are listed by id and name. A refused edit removes no files.
     let (ids, whole) = kept(&message);
     for attachments in [Value::Null, json!([]), ids] {
         let mut body = json!({ "components": everything() });

@@ -1,4 +1,4 @@
-//! What Discord refuses.
+//! Requests that Discord refuses.
 
 use serde_json::{Value, json};
 
@@ -102,7 +102,7 @@ async fn commands_over_a_limit_are_refused() {
     assert_eq!(all[0]["id"], first["id"], "a command that stays keeps its id");
 }
 
-/// Only who asks for it gets what commands are called in other languages, and null is as good as nothing.
+/// Names in other languages are listed on request only, and null counts as absent.
 #[tokio::test]
 async fn commands_are_listed_with_other_languages_only_if_asked_for() {
     let it = Fixture::start().await;

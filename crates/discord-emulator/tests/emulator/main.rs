@@ -1,4 +1,4 @@
-//! The emulator of Discord, tried with the real client library and with raw requests.
+//! Tests of the emulator, with the real client library and with raw requests.
 
 mod bot;
 mod fixture;

@@ -150,7 +150,7 @@ async fn pins_are_listed_newest_first_with_their_times() {
     assert_eq!(it.refusal("GET", &format!("{pins}?limit=51"), Value::Null).await, (400, 50035));
 }
 
-/// The address of a file is signed, and good for a day.
+/// The address of a file is signed, and valid for a day.
 #[tokio::test]
 async fn the_address_of_a_file_is_signed() {
     let it = Fixture::start().await;
@@ -192,7 +192,7 @@ async fn pins_and_added_people_leave_no_lines() {
     assert_eq!(contents.collect::<Vec<_>>(), ["A pin."]);
 }
 
-/// PROTOCOL.md, Deviations from Discord: there it is Cloudflare who turns such requests away.
+/// PROTOCOL.md, Deviations from Discord: on Discord, Cloudflare refuses such requests.
 #[tokio::test]
 async fn a_request_without_a_user_agent_is_taken() {
     let it = Fixture::start().await;

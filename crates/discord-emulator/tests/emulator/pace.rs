@@ -1,4 +1,4 @@
-//! How often a bot may ask and connect, and with how many shards and which intents.
+//! Rate limits, session starts, shards and intents.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ async fn limited() -> Fixture {
     Fixture::of(Emulator::start(Options::default()).await.expect("any port will do"))
 }
 
-/// An IDENTIFY with some fields replaced, and what comes of it.
+/// Sends an IDENTIFY with some fields replaced, and returns the answer.
 async fn identify(it: &Fixture, fields: Value) -> Frame {
     let mut socket = Socket::open(it).await.expect("the gateway is open");
     assert_eq!(socket.payload().await["op"], 10);

@@ -1,4 +1,4 @@
-//! The page, and who may use it.
+//! The page, and access to it.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ async fn strangers_and_unknown_routes_are_turned_away() {
     let client = it.emulator.http_client().expect("the certificate is good");
     let stranger = client.get("https://discord.com/api/v10/users/@me").send().await;
     assert_eq!(stranger.expect("the emulator listens").status(), 401);
-    // Every name leads to the emulator, which cannot pass for any but Discord.
+    // All names resolve to the emulator, but its certificate does not cover this one.
     assert!(client.get("https://example.org/").send().await.is_err());
 }
 

@@ -1,4 +1,4 @@
-//! Channels of every kind, people who cannot be reached, and what an invitation gives.
+//! Channels of every kind, people who cannot be reached, and permissions of the invitation.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::socket::Socket;
 async fn each_kind_of_channel_has_threads_of_its_own_kind() {
     let it = Fixture::start().await;
     let made = |kind| it.world.add_channel(kind, "place").expect("no thread");
-    // What each takes: a message, a private thread, a public one, one of announcements.
+    // The status for each: a message, a private thread, a public one, an announcement thread.
     for (kind, message, threads) in [
         (ChannelKind::Text, 200, [201, 201, 400]),
         (ChannelKind::Announcement, 200, [400, 400, 201]),
@@ -103,7 +103,7 @@ async fn a_conversation_that_cannot_be_opened() {
     it.assert_no_complaints();
 }
 
-/// What people do not want of it is counted, and in quarantine only those hear of a bot who have heard of it before.
+/// Refusals by people are counted, and in quarantine the bot can write only where it has written before.
 #[tokio::test]
 async fn a_bot_that_is_unwelcome_too_often_opens_no_conversations() {
     let it = Fixture::of(Emulator::start(Options::default()).await.expect("any port will do"));

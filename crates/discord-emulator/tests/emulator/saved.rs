@@ -1,4 +1,4 @@
-//! A world that outlives its process.
+//! A saved world.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The server changes under the bot: each change with its events, and with what REST says after it.
+//! Changes of the server: each with its events, and with the answers of REST afterwards.
 
 use discord_emulator::{ChannelId, Emulator, Membership, Options, Permissions, UserId, World};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::fixture::{Fixture, PATIENCE, PNG};
 use crate::socket::Socket;
 
-/// Starts a thread in the hall as the bot, and gives its number and the path of its messages.
+/// Starts a thread in the hall as the bot, and returns its id and the path of its messages.
 async fn thread(it: &Fixture, kind: u64) -> (ChannelId, String) {
     let path = format!("/channels/{}/threads", it.hall);
     let (status, thread) = it.ask("POST", &path, json!({ "name": "talk", "type": kind })).await;
@@ -15,7 +15,7 @@ async fn thread(it: &Fixture, kind: u64) -> (ChannelId, String) {
     (id, format!("/channels/{id}/messages"))
 }
 
-/// Posts somewhere, and gives the path of the message.
+/// Posts a message at this path, and returns the path of the message.
 async fn post(it: &Fixture, messages: &str) -> String {
     post_body(it, messages, text()).await
 }
@@ -30,7 +30,7 @@ fn text() -> Value {
     json!({ "content": "Hear!" })
 }
 
-/// The conversation of the bot with a person, as the path of its messages.
+/// The path of the messages in the bot's conversation with a person.
 fn direct(it: &Fixture, person: UserId) -> String {
     let channel = it.world.direct_channel(person).expect("one of the six");
     format!("/channels/{channel}/messages")
@@ -100,7 +100,7 @@ async fn in_a_thread_that_was_put_away_who_is_in_it_presses_and_nothing_is_answe
     let message = post_body(&it, &messages, json!({ "content": "x", "components": [row] })).await;
     let message = message.rsplit('/').next().expect("an id").parse().expect("a number");
     it.world.say(it.beorn, thread, "I am in it.").expect("it is open");
-    // What the bot says to that takes the thread out, too.
+    // The bot's answer to it also unarchives the thread.
     let replied = |world: &World| {
         let said = world.messages(it.beorn, thread);
         said.iter().any(|one| one.content.starts_with("I heard")).then_some(())

@@ -1,4 +1,4 @@
-//! A websocket to the gateway without a client library, which sees every frame.
+//! A raw websocket to the gateway, without a client library, that sees every frame.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ pub struct Socket {
     token: String,
 }
 
-/// A frame from the gateway, or how it ended.
+/// A frame from the gateway, or how the connection ended.
 #[derive(Debug, PartialEq)]
 pub enum Frame {
     Payload(Value),
@@ -39,26 +39,26 @@ impl Frame {
 }
 
 impl Socket {
-    /// Opens a websocket, if the gateway lets it.
+    /// Opens a websocket, if the gateway accepts it.
     pub async fn open(it: &Fixture) -> Result<Socket, tungstenite::Error> {
         Socket::open_at(it, "/").await
     }
 
-    /// The same at a path, which is where the version stands.
+    /// Opens a websocket at a path, whose query names the version.
     pub async fn open_at(it: &Fixture, path: &str) -> Result<Socket, tungstenite::Error> {
         let url = it.emulator.gateway() + path;
         let (stream, _) = timeout(PATIENCE, connect_async(url)).await.expect("an answer comes")?;
         Ok(Socket { stream, token: it.emulator.token().to_owned() })
     }
 
-    /// Opens a websocket, and a session. READY and the server have come; gives the session's id.
+    /// Opens a websocket and a session, reads READY and GUILD_CREATE, and returns the session's id.
     pub async fn identify(it: &Fixture) -> (Socket, String) {
         let (mut socket, ready) = Socket::ready(it).await;
         socket.event("GUILD_CREATE").await;
         (socket, ready["session_id"].as_str().expect("an id").to_owned())
     }
 
-    /// Opens a websocket, and a session; gives what READY says.
+    /// Opens a websocket and a session; returns the data of READY.
     pub async fn ready(it: &Fixture) -> (Socket, Value) {
         let mut socket = Socket::open(it).await.expect("the gateway is open");
         assert_eq!(socket.payload().await["op"], 10);
@@ -68,7 +68,7 @@ impl Socket {
         (socket, ready)
     }
 
-    /// Opens a websocket and tries to resume a session on it; gives the answer.
+    /// Opens a websocket and tries to resume a session; returns the answer.
     pub async fn resume(it: &Fixture, session: &str, sequence: u64) -> (Socket, Value) {
         let mut socket = Socket::open(it).await.expect("the gateway is open");
         assert_eq!(socket.payload().await["op"], 10);
@@ -76,7 +76,7 @@ impl Socket {
         (socket, answer)
     }
 
-    /// Tries to resume a session; gives the first payload that comes.
+    /// Tries to resume a session; returns the first payload.
     pub async fn resume_again(&mut self, session: &str, sequence: u64) -> Value {
         let resume = json!({ "token": self.token, "session_id": session, "seq": sequence });
         self.send(json!({ "op": 6, "d": resume })).await;
@@ -102,7 +102,7 @@ impl Socket {
         }
     }
 
-    /// The next frame, which is a payload.
+    /// The next frame, which must be a payload.
     pub async fn payload(&mut self) -> Value {
         match self.next().await {
             Frame::Payload(payload) => payload,
@@ -110,7 +110,7 @@ impl Socket {
         }
     }
 
-    /// The next event, which has this name; gives its data.
+    /// The data of the next event, which must have this name.
     pub async fn event(&mut self, name: &str) -> Value {
         let payload = self.payload().await;
         assert_eq!(payload["t"], name, "{payload}");

@@ -1,4 +1,4 @@
-//! Faults strike as they are told to, and no others do.
+//! Fault rules: they apply exactly as injected.
 
 mod gateway;
 mod rest;

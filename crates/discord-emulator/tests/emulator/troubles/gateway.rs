@@ -1,4 +1,4 @@
-//! Websockets that go wrong.
+//! Websocket failures.
 
 use std::time::Duration;
 

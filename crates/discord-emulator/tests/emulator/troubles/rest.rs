@@ -1,4 +1,4 @@
-//! Requests that go wrong.
+//! Failing REST requests.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::fixture::{Fixture, PATIENCE, all, next};
 
 const POSTS: Requests = Requests::to(Route::CreateMessage);
 
-/// Posts to a channel; the error says that no answer came.
+/// Posts to a channel; an error means that there was no answer.
 async fn post(it: &Fixture, text: &str) -> Result<reqwest::Response, reqwest::Error> {
     it.try_post(json!({ "content": text })).await
 }
@@ -41,7 +41,7 @@ async fn a_rate_limit_is_told_in_headers_and_body() {
             assert_eq!(text("retry-after"), shown);
             assert_eq!(text("x-ratelimit-scope"), Some(word));
             assert_eq!(text("x-ratelimit-global"), global.then_some("true"));
-            // The bucket is named, but for the global limit, which is none.
+            // The bucket is named, except for the global limit, which has none.
             let named = shown.filter(|_| !global);
             assert_eq!(text("x-ratelimit-bucket"), named.map(|_| "createmessage"));
             assert_eq!(text("x-ratelimit-reset-after"), named.map(|_| "1.500"));

@@ -1,4 +1,4 @@
-//! How serenity, which has no other addresses than Discord's, is led to the emulator.
+//! Connects serenity, which has Discord's addresses built in, to the emulator.
 use std::{env::var, fs, iter, net::SocketAddr, sync::Arc};
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
@@ -12,7 +12,7 @@ impl Resolve for AllNamesLeadTo {
     }
 }
 
-/// A client for which every name is the emulator's, and no certificate but its own counts.
+/// An HTTP client that resolves all names to the emulator, and trusts only the emulator's certificate.
 pub fn client() -> anyhow::Result<reqwest::Client> {
     let root = reqwest::Certificate::from_pem(&fs::read(var("CERTIFICATE")?)?)?;
     let client = reqwest::Client::builder().use_rustls_tls().tls_built_in_root_certs(false).add_root_certificate(root);

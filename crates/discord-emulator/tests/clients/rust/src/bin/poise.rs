@@ -13,7 +13,6 @@ async fn offer(_: ApplicationContext<'_, (), Error>, typed: &str) -> CreateAutoc
     CreateAutocompleteResponse::new().set_choices(names.map(|name| AutocompleteChoice::new(name, name)).collect())
 }
 
-/// Does it.
 #[poise::command(slash_command, rename = "do")]
 async fn give(
     it: ApplicationContext<'_, (), Error>,

@@ -1,4 +1,4 @@
-//! twilight: its gateway, its requests, its models. It is told of both addresses as of proxies.
+//! twilight: its gateway, its requests, its models. Both addresses are set as proxies.
 use std::env::var;
 
 use anyhow::{Context, Result};
