@@ -1,4 +1,4 @@
-//! Somebody plays alone, in their own conversation with the bot, over the emulator with the real client.
+//! Single-player matches in a person's own conversation with the bot, over the emulator with the real client.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
@@ -14,10 +14,10 @@ use witan::domain::log::{Extent, Verified};
 use witan::domain::results::Whose;
 use witan::domain::{MatchId, Stage, log};
 
-/// A match in which somebody decides more often is stuck.
+/// A match with more decisions by one person is stuck.
 const MOST_DECISIONS: usize = 1_500;
 
-/// Somebody's conversation with the bot.
+/// A person's conversation with the bot.
 fn conversation(table: &Table, name: &str) -> ChannelId {
     table.world.direct_channel(table.person(name).id).expect("people can open a conversation")
 }
@@ -26,7 +26,7 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
     table.matches.info(id).await.expect("the rows").expect("the match").stage
 }
 
-/// Waits until computer players have decided all there is for them, and everything is said.
+/// Waits until computer players have made all their decisions, and all messages are delivered.
 async fn settle(table: &Table, id: MatchId) {
     let wait = async {
         loop {
@@ -52,13 +52,13 @@ async fn start(table: &Table, name: &str, options: &str) -> MatchId {
     id
 }
 
-/// Whether the match waits for somebody.
+/// Whether the match waits for this person.
 async fn awaits(table: &Table, id: MatchId, name: &str) -> bool {
     let snapshot = table.snapshot(id, name).await;
     snapshot.seat.is_some_and(|seat| snapshot.view.awaited().contains(&seat))
 }
 
-/// Somebody does something sensible by the game's own command.
+/// Lets a person do something sensible by the game's own command.
 async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let snapshot = table.snapshot(id, name).await;
     let policies = snapshot.game.policies().expect("both games have them");
@@ -70,7 +70,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
-/// What is explained to somebody now, as its heading says.
+/// The headings of the lessons a person is shown now.
 fn lessons(table: &Table, name: &str) -> Vec<String> {
     let told = table.whispers(name).into_iter().map(|message| message.content);
     let heads =
@@ -98,7 +98,7 @@ async fn play_to_the_end(options: &str) {
         decisions += 1;
         assert!(decisions < MOST_DECISIONS, "the match does not end");
         act(&table, id, "Aldred", &mut luck).await;
-        // It goes with the decision it is about.
+        // It disappears with the decision it explains.
         let now = lessons(&table, "Aldred");
         assert!(now.len() <= 1, "{now:?}");
         explained.extend(now.last().filter(|it| explained.last() != Some(it)).cloned());
@@ -107,7 +107,7 @@ async fn play_to_the_end(options: &str) {
             settle(&table, id).await;
         }
     }
-    // A match may end before its end is near.
+    // A match may end early, before the last lesson.
     let all: Vec<String> = (1..=5).map(|number| format!("Lesson {number} of 5")).collect();
     assert!(explained.len() >= 4 && all.starts_with(&explained), "each once: {explained:?}");
     assert!(lessons(&table, "Aldred").is_empty(), "nothing is left to decide");
@@ -118,7 +118,7 @@ async fn play_to_the_end(options: &str) {
     let replay = said.iter().find(|message| message.content.contains("as a replay"));
     let replay = replay.expect("it is shown once more");
     table.press("Aldred", replay, &format!("review:{}:0:", id.0)).expect("a button");
-    // It is thought about: it may come late.
+    // The review takes time to compute.
     let told = table.until("a review", |_| {
         let mut told = table.whispers("Aldred").into_iter().map(|message| message.content);
         told.find(|text| text.contains("**Match 1: what decided it**"))
@@ -132,7 +132,7 @@ async fn play_to_the_end(options: &str) {
     for name in ["Beorn", "Cwen", "Dunstan"] {
         assert!(table.whispers(name).is_empty(), "nobody else is told anything");
     }
-    // It counts for the person, and for no server.
+    // The match counts for the person, and for no server.
     let (game, aldred) = (witan::games::built_in(), PersonId(table.person("Aldred").id.get()));
     let game = game.named(info.game.as_str()).expect("it is built in");
     let own = table.matches.results(game, Whose::Person(aldred)).await.expect("the rows");
@@ -153,8 +153,8 @@ async fn one_person_plays_for_citizens_in_their_conversation() {
     play_to_the_end("game:wuerfelkoenig lesson:on").await;
 }
 
-/// A line about luck, in small print, and then the board: so little is to be read before the first decision.
-/// Who begins is drawn: the first decision may be about a dispute, whose text is the longest.
+/// A line about luck in small print, then the board: so little text precedes the first decision. The first player is
+/// drawn: their first decision may be about a dispute, which has the longest text.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn little_is_read_before_the_first_decision() {
     for game in ["koenig", "wuerfelkoenig"] {
@@ -169,7 +169,7 @@ async fn little_is_read_before_the_first_decision() {
             turns.iter().all(|it| it.content.contains("### ")),
             "only what others do: {turns:#?}"
         );
-        // What others did is in small print.
+        // The actions of others are in small print.
         let own = board.content.lines().filter(|line| !line.starts_with("-# "));
         let words = own.chain([hash.content.as_str()]).flat_map(str::split_whitespace);
         let words = words.filter(|word| word.chars().any(char::is_alphanumeric)).count();
@@ -177,7 +177,7 @@ async fn little_is_read_before_the_first_decision() {
     }
 }
 
-/// A lesson speaks as the message it stands in: that of the match, whatever its reader's client is in meanwhile.
+/// A lesson is in the language of its message, which is that of the match, even if its reader's client has another.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lesson_below_the_board_is_in_the_language_of_the_match() {
     let table =
@@ -191,7 +191,7 @@ async fn a_lesson_below_the_board_is_in_the_language_of_the_match() {
     assert_eq!(lessons(&table, "Aldred"), ["Lesson 2 of 5"]);
 }
 
-/// What somebody alone has no use for is refused with what is possible, and nothing is opened.
+/// Commands that make no sense alone are refused with what is possible, and nothing is opened.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_makes_no_sense_alone_is_refused() {
     let table = Table::open(Clock::System).await;
@@ -216,7 +216,7 @@ async fn what_makes_no_sense_alone_is_refused() {
     assert!(told.contains("In DMs"), "{told}");
     let told = table.command("Aldred", here, "/game relocate match:1").await;
     assert!(told.contains("server’s channels"), "{told}");
-    // Not from a server either, where somebody else could read along.
+    // Nor from a server, where others could read along.
     let told = table.command("Aldred", table.channel, "/game relocate match:1").await;
     assert!(told.contains("stays there"), "{told}");
     let told = table.command("Aldred", here, "/game mine").await;
@@ -255,7 +255,8 @@ async fn whoever_plays_alone_can_give_up_and_start_again() {
     table.assert_quiet();
 }
 
-/// Dice until they please: a match in which one person alone has undone what dice had shown counts nowhere, and says so.
+/// Prevents rolling until the dice please: if one person alone has undone a roll, the match counts nowhere, and says
+/// so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn dice_undone_by_somebody_alone_end_the_counting() {
     let table = Table::open(Clock::System).await;

@@ -1,4 +1,4 @@
-//! The program's subcommands, as somebody types them. It never gets a token that could be one.
+//! The program's subcommands, as typed in a shell. It never gets anything that could be a token.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -7,7 +7,7 @@ use std::{fs, io};
 use clap::Parser as _;
 use tempfile::TempDir;
 
-/// The program in an empty directory, with none of the settings of whoever runs the tests.
+/// The program in an empty directory, without the settings of the developer who runs the tests.
 fn program(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
     for name in [
@@ -29,7 +29,7 @@ fn witan(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Output {
     program(directory, settings, line).output().expect("the program can be run")
 }
 
-/// Has the laboratory write logs, into the folder `logs`.
+/// Runs the laboratory, which writes logs into the folder `logs`.
 fn lab(directory: &Path, line: &[&str]) {
     let logs = directory.join("logs").display().to_string();
     let line = [&["witan-lab"], line, &["--export", &logs]].concat();
@@ -40,14 +40,14 @@ fn directory() -> TempDir {
     tempfile::tempdir().expect("a directory")
 }
 
-/// What a run that went well printed.
+/// The output of a successful run.
 fn printed(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
     text
 }
 
-/// What a run that failed complained about. It must not be a panic.
+/// The error message of a failed run. It must not be a panic.
 fn complaint(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
@@ -113,7 +113,7 @@ fn a_match_that_is_not_there_cannot_be_exported() {
 #[test]
 fn a_setting_that_cannot_be_used_is_named() {
     let here = directory();
-    // Shaped like no token, so that nobody is ever asked whether it is one.
+    // Not in the format of a token, so that Discord is never asked about it.
     for token in ["hunter2", "two.parts", "a.b.c.d", "spaces in.it.too"] {
         let told = complaint(&witan(here.path(), &[("DISCORD_TOKEN", token)], &[]));
         assert!(told.contains("DISCORD_TOKEN") && !told.contains(token), "{told}");
@@ -148,7 +148,7 @@ fn log(directory: &Path) -> (String, String) {
 fn what_is_too_large_for_a_log_is_not_read_whole() {
     let here = directory();
     let (honest, _) = log(here.path());
-    // A program that reads on and on comes to its end here.
+    // A memory limit ends a program that reads without limit.
     let piped = |line: &str| {
         let line = format!("ulimit -v 1000000; {line}");
         let mut shell = Command::new("bash");
@@ -156,7 +156,7 @@ fn what_is_too_large_for_a_log_is_not_read_whole() {
         shell.current_dir(here.path()).output().expect("there is a shell")
     };
     let large = fs::File::create(here.path().join("large")).expect("a file");
-    // It takes no room on the disk.
+    // A sparse file, which takes no disk space.
     large.set_len(1 << 40).expect("it can be that long");
     for command in ["verify", "replay"] {
         for line in [
@@ -176,7 +176,7 @@ fn what_is_too_large_for_a_log_is_not_read_whole() {
 fn a_file_gives_the_terminal_no_orders() {
     let here = directory();
     let (_, honest) = log(here.path());
-    // Clears the screen, and turns round what follows: as JSON may write it, and as it is.
+    // Control sequences that clear the screen and reverse the following text: escaped as in JSON, and raw.
     let orders = ["\\u001b[2J\\u009b31m\\u202e", "\u{9b}31m\u{7f}\u{202e}"];
     let harmless = |text: &str| {
         let orders = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
@@ -227,7 +227,7 @@ fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
     }
     fs::write(here.path().join(".env"), "WITAN_LOCALES=nowhere\nDISCORD_TOKEN=hunter2\n")
         .expect("a file");
-    // Beside a log that somebody has sent it counts for nothing.
+    // A `.env` beside a log from somebody else is ignored.
     for place in [here.path(), &below] {
         for line in [&["verify", "match.jsonl"][..], &["replay", "match.jsonl"]] {
             printed(&witan(place, &[], line));
@@ -240,11 +240,11 @@ fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(!told.contains("DISCORD_TOKEN") && !told.contains("nowhere"), "{line:?}: {told}");
     }
-    // A bad line is named, and not quoted.
+    // An invalid line is reported, but not quoted.
     fs::write(here.path().join(".env"), "hunter2\n").expect("a file");
     let told = complaint(&witan(here.path(), &[], &["health"]));
     assert!(told.contains(".env") && !told.contains("hunter2"), "{told}");
-    // Nor is it looked at where the database, the one setting that is needed, is named.
+    // Nor is `.env` read if the database, the only required setting, is named.
     for line in [&["health"][..], &["backup", "copy.db"], &["restore", "copy.db"]] {
         let line = [line, &["--db", "matches.db"]].concat();
         let told = complaint(&witan(here.path(), &[], &line));
@@ -305,7 +305,7 @@ fn a_log_that_was_damaged_on_its_way_has_a_status_of_its_own() {
     assert_eq!(complaint(&forged).lines().count(), 1);
 }
 
-/// Every command that prints, with the status it has when all of it is read.
+/// All commands that print, with their status when the whole output is read.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_reader_who_stops_changes_no_status_and_a_full_disk_is_told() {

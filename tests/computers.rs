@@ -12,10 +12,10 @@ use witan::clock::{Clock, Moment};
 use witan::domain::log::{Extent, Verified};
 use witan::domain::{MatchId, Stage, log};
 
-/// A match in which people decide more often is stuck.
+/// A match with more decisions by people is stuck.
 const MOST_DECISIONS: usize = 1_500;
 
-/// Waits until computer players have decided all there is for them, and everything is said.
+/// Waits until computer players have made all their decisions, and all messages are delivered.
 async fn settle(table: &Table, id: MatchId) {
     let wait = async {
         loop {
@@ -33,7 +33,7 @@ async fn settle(table: &Table, id: MatchId) {
     table.silence().await;
 }
 
-/// Opens a match in which Aldred is alone with computer players.
+/// Opens a match of Aldred against computer players.
 async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
     let opened = table
         .command("Aldred", table.channel, &format!("/game new place:here players:4 {options}"))
@@ -48,7 +48,7 @@ async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
     id
 }
 
-/// Somebody does something sensible; whether the match goes on.
+/// Lets a person do something sensible; returns whether the match continues.
 async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let snapshot = table.snapshot(id, name).await;
     let policies = snapshot.game.policies().expect("both games have them");
@@ -60,13 +60,13 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
-/// Whether the match waits for somebody.
+/// Whether the match waits for this person.
 async fn awaits(table: &Table, id: MatchId, name: &str) -> bool {
     let snapshot = table.snapshot(id, name).await;
     snapshot.seat.is_some_and(|seat| snapshot.view.awaited().contains(&seat))
 }
 
-/// The log of a match, which has to hold, decisions of computer players and all.
+/// Verifies the log of a match, including the decisions of computer players.
 async fn verify(table: &Table, id: MatchId) -> Verified {
     let text = log_of(table, id).await;
     let verified = log::verify(&witan::games::built_in(), &text, None);
@@ -75,8 +75,8 @@ async fn verify(table: &Table, id: MatchId) -> Verified {
     verified
 }
 
-/// Aldred plays alone to the end. No time passes, so that whatever computer players do is told together, however long
-/// they think.
+/// Aldred plays against computer players to the end. The clock stands still, so that all their actions are told
+/// together, however long they think.
 async fn play_alone(options: &str) {
     let mut table = Table::open(Clock::manual(Moment::from_ms(1_790_000_000_000))).await;
     let id = sit_down_alone(&table, options).await;
@@ -88,7 +88,7 @@ async fn play_alone(options: &str) {
         let before = table.said().len();
         act(&table, id, "Aldred", &mut luck).await;
         if decisions == 5 {
-            // What is awaited is in the database.
+            // The awaited decisions are in the database.
             table.crash_and_restart().await;
             settle(&table, id).await;
         }
@@ -97,7 +97,7 @@ async fn play_alone(options: &str) {
         if info.stage == Stage::Running {
             let boards = said.iter().filter(|message| !message.components.is_empty()).count();
             assert!(boards <= 1, "one board for all that happened: {said:#?}");
-            // Elections and decided disputes are told for themselves.
+            // Elections and decided disputes have messages of their own.
             others += said.len() - boards;
             let last = table.board().expect("a board with controls");
             let alone = said.last().is_none_or(|message| message.id == last.id);
@@ -160,7 +160,7 @@ async fn a_lobby_is_filled_by_its_host_alone() {
     table.assert_quiet();
 }
 
-/// Alone with computer players somebody is told what to do, and nobody else is.
+/// A person alone with computer players gets hints, and nobody else does.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_alone_asks_for_a_hint() {
     for options in ["fill:simple", "game:wuerfelkoenig fill:simple"] {
@@ -182,7 +182,7 @@ async fn somebody_alone_asks_for_a_hint() {
     }
 }
 
-/// Among people hints are given where they have agreed on it, to whom the match waits for.
+/// Among people, hints are given if all have agreed on them, to those for whom the match waits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_agree_on_hints_or_get_none() {
     for (options, is_agreed) in [("", false), ("hints:on", true)] {
@@ -212,7 +212,7 @@ async fn people_agree_on_hints_or_get_none() {
     }
 }
 
-/// Cwen, who has watched, takes the place of a computer player, and leaves nothing of it to decide.
+/// Cwen, who has watched, takes over a computer player's seat, which then decides nothing more.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_takes_the_place_of_a_computer_player() {
     let table = Table::open(Clock::System).await;
@@ -247,7 +247,7 @@ async fn somebody_takes_the_place_of_a_computer_player() {
     table.assert_quiet();
 }
 
-/// A match in which whoever is late is stood in for, and comes back by the button of the offer.
+/// A match in which a late player gets a stand-in, and comes back by the button of the offer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stand_in_plays_on_until_its_player_is_back() {
     let table = Table::open(Clock::manual(Moment::from_ms(1_790_000_000_000))).await;
@@ -273,7 +273,7 @@ async fn a_stand_in_plays_on_until_its_player_is_back() {
     let said = |text: &str| table.said().into_iter().find(|message| message.content.contains(text));
     table.until("a stand-in", |_| said("plays on for").map(drop)).await;
     settle(&table, id).await;
-    // Their next turn is decided by the stand-in, and then they come back.
+    // The stand-in decides their next turn, and then they come back.
     let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
     let seat = table.snapshot(id, "Mildred").await.seats;
     let seat = seat.iter().find(|(_, seat)| seat.is_computer()).expect("a stand-in").0;

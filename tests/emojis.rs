@@ -1,4 +1,4 @@
-//! The bot's own emojis: drawn by the games, uploaded once, in texts where they can be had and nowhere else.
+//! The bot's own emojis: drawn by the games, uploaded once, and used in all texts where they are available.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "table/mod.rs"]
@@ -81,7 +81,7 @@ async fn emojis_are_uploaded_once_and_texts_have_them() {
     let mut table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
     assert!(table.hand("Beorn").await.contains("x1"), "plain marks until they are there");
-    // Ours as they were drawn once, one that is drawn so still, and somebody else's.
+    // An outdated emoji of ours, one that is still drawn the same, and an emoji of somebody else.
     let art = |name: &str| drawn().into_iter().find(|art| art.name == name).expect("it is drawn");
     let dated = |name: &str| format!("{name}_{}", art(name).digits());
     for name in ["x1_000000", &dated("x2"), "party_000000", "die_6"] {
@@ -89,7 +89,7 @@ async fn emojis_are_uploaded_once_and_texts_have_them() {
     }
     let before = table.world.emojis();
     let there = table.with_emojis().await;
-    // The die is in place of which ours has another name.
+    // The foreign die keeps its name, so ours has another.
     assert_eq!(there.len(), drawn().len() + 2, "{there:?}");
     let is_called = |there: &[(String, String)], name: &str| there.iter().any(|it| it.1 == name);
     assert!(is_called(&there, "party_000000"), "what is not ours stays");
@@ -102,13 +102,13 @@ async fn emojis_are_uploaded_once_and_texts_have_them() {
     let hand = table.hand("Beorn").await;
     let x1 = id_of(&there, "x1");
     assert!(hand.contains(&format!("<:x1:{x1}>")), "{hand}");
-    // What is no message has plain marks.
+    // Exported files, unlike messages, have plain marks.
     let file = table.exported(id).await;
     assert!(!file.contains("<:"), "{file}");
     table.crash_and_restart().await;
     assert_eq!(table.with_emojis().await, there, "nothing is uploaded twice");
     assert!(table.hand("Beorn").await.contains(&format!("<:x1:{x1}>")));
-    // One that was drawn otherwise then is uploaded anew under the same name.
+    // An emoji that was drawn differently is uploaded again under the same name.
     let number: u64 = x1.parse().expect("an id");
     table.matches.note_drawing(number, Some("000000")).await.expect("the database");
     table.crash_and_restart().await;
@@ -127,7 +127,7 @@ async fn what_is_offered_to_be_typed_has_plain_marks() {
     }
     table.with_emojis().await;
     for name in ["Aldred", "Beorn"] {
-        // One of them may.
+        // One of the two players may roll.
         table.command(name, table.channel, "/dice roll keep:none").await;
     }
     table.silence().await;
@@ -168,14 +168,14 @@ async fn emojis_that_have_to_wait_an_hour_hold_up_nothing_else() {
     let limited = table.world.trouble_rest(emojis, Times::UntilLifted, limited);
     table.keep_emojis();
     limited.struck(1, PATIENCE).await.expect("it asks for them");
-    // Direct messages are answered, sessions begin, and the commands are registered.
+    // Direct messages are answered, sessions start, and the commands are registered.
     for (name, ending) in [("Aldred", None), ("Beorn", Some(Ending::Code(4009)))] {
         if let Some(ending) = ending {
             table.world.end_gateway(ending);
             let is_back = |world: &discord_emulator::World| world.bot_is_connected().then_some(());
             table.until("the bot to be back", is_back).await;
         }
-        // Somebody else each time: whoever says nothing that acts is answered once in ten minutes.
+        // Another person each time: text that is no action is answered once in ten minutes.
         let person = table.person(name).id;
         let direct = table.world.direct_channel(person).expect("people can open a conversation");
         let heard = table.whispers(name).len();

@@ -1,4 +1,4 @@
-//! Who meets the bot for the first time, over the emulator with the real client.
+//! First contact with the bot, over the emulator with the real client.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
@@ -9,7 +9,7 @@ use discord_emulator::{ChannelId, Message, Visibility};
 use table::Table;
 use witan::clock::{Clock, Moment};
 
-/// Somebody's conversation with the bot.
+/// A person's conversation with the bot.
 fn conversation(table: &Table, name: &str) -> ChannelId {
     table.world.direct_channel(table.person(name).id).expect("people can open a conversation")
 }
@@ -20,15 +20,14 @@ fn write(table: &Table, name: &str, text: &str) -> discord_emulator::MessageId {
     table.world.say(person, here, text).expect("people can write")
 }
 
-/// Whether a message says what the bot is, with all its buttons.
+/// Whether a message is the bot's introduction, with all its buttons.
 fn says_hello(message: &Message) -> bool {
     let ids = message.controls().map(|control| format!("{control:?}")).collect::<String>();
     let buttons = ["hello:0:0:play:koenig", "hello:0:0:play:wuerfelkoenig", "hello:0:0:rules"];
     message.content.contains("board games") && buttons.iter().all(|button| ids.contains(button))
 }
 
-/// PRIVACY.md says of what people write in channels that the bot is not told of it, and that it has no privileged
-/// intents.
+/// PRIVACY.md says that the bot does not receive what people write in channels, and has no privileged intents.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_bot_is_not_told_what_people_write_in_channels() {
     const GUILDS: u64 = 1 << 0;
@@ -41,7 +40,7 @@ async fn the_bot_is_not_told_what_people_write_in_channels() {
     );
     let privacy = include_str!("../docs/PRIVACY.md");
     assert!(privacy.contains("what people write in channels, which the bot isn't told"));
-    // Not even of a mention, which would take the intent for a server's messages.
+    // Not even when mentioned, which would require the intent for a server's messages.
     let (aldred, bot) = (table.person("Aldred").id, table.world.bot());
     table.world.say(aldred, table.channel, &format!("<@{bot}> hi")).expect("people can write");
     table.answered().await;
@@ -65,7 +64,7 @@ async fn whoever_writes_to_the_bot_is_told_what_it_is_once_in_ten_minutes() {
     hands.advance(Duration::from_secs(600));
     write(&table, "Aldred", "hello?");
     table.until("an answer", |_| (heard("Aldred") == 2).then_some(())).await;
-    // `/help` is for whoever asks, as often as they like.
+    // `/help` is always answered, to anybody.
     for channel in [conversation(&table, "Aldred"), table.channel] {
         let shown = table.shown("Aldred", channel, "/help").await;
         assert!(says_hello(&shown) && shown.visibility != Visibility::Everyone, "{shown:?}");
@@ -76,7 +75,7 @@ async fn whoever_writes_to_the_bot_is_told_what_it_is_once_in_ten_minutes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn its_buttons_do_what_they_say() {
     let table = Table::open(Clock::System).await;
-    // Asked for on a server, a match alone is in one's own conversation all the same.
+    // Started from a server, a single-player match is in the person's own conversation all the same.
     let help = table.shown("Aldred", table.channel, "/help").await;
     let pressed = table.press("Aldred", &help, "play:wuerfelkoenig").expect("a button");
     let told = table.read(&table.person("Aldred"), pressed).await;
@@ -87,7 +86,7 @@ async fn its_buttons_do_what_they_say() {
     let pressed = table.press("Aldred", &help, "play:koenig").expect("a button");
     let told = table.read(&table.person("Aldred"), pressed).await;
     assert!(told.contains("`/game leave`"), "one at a time: {told}");
-    // In the conversation itself.
+    // From the conversation itself.
     let there = conversation(&table, "Beorn");
     let help = table.shown("Beorn", there, "/help").await;
     assert!(
@@ -99,7 +98,7 @@ async fn its_buttons_do_what_they_say() {
     let id = table.open_match(there).await;
     let begun = table.matches.info(id).await.expect("the rows").expect("the match");
     assert_eq!(begun.agreed.on(&witan::domain::LESSON), "on", "it is their first");
-    // Who takes no direct messages is told so, and no match is left where nobody can play it.
+    // People with closed direct messages are told, and no match is left behind that cannot be played.
     let dunstan = table.person("Dunstan").id;
     table.world.close_dms(dunstan);
     let help = table.shown("Dunstan", table.channel, "/help").await;
@@ -108,7 +107,7 @@ async fn its_buttons_do_what_they_say() {
     assert!(told.contains("don’t reach you"), "{told}");
     let mine = table.command("Dunstan", table.channel, "/game mine").await;
     assert!(!mine.contains("Match"), "{mine}");
-    // The others show what can be read and joined.
+    // The other buttons show rules to read and matches to join.
     let pressed = table.press("Dunstan", &help, "hello:0:0:rules").expect("a button");
     let which = table.private_answer("Dunstan", pressed).await;
     let pressed = table.press("Dunstan", &which, "rules:0:0:1:wuerfelkoenig").expect("a button");
@@ -119,7 +118,7 @@ async fn its_buttons_do_what_they_say() {
     assert_eq!(told, found);
 }
 
-/// The greetings a server has got.
+/// The number of greetings in the server.
 fn greetings(table: &Table) -> usize {
     table.said().iter().filter(|message| says_hello(message)).count()
 }
@@ -127,7 +126,7 @@ fn greetings(table: &Table) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_is_greeted_once_ever_and_never_one_that_was_there_before() {
     let mut table = Table::open(Clock::System).await;
-    // It is in READY, and comes in after it.
+    // The server is named in READY, and arrives after it.
     table.silence().await;
     assert_eq!(greetings(&table), 0, "it was there before");
     table.world.begin_outage();
@@ -136,7 +135,7 @@ async fn a_server_is_greeted_once_ever_and_never_one_that_was_there_before() {
     table.world.invite_bot();
     table.answered().await;
     assert_eq!(greetings(&table), 0, "it came back");
-    // A program that has never heard of it.
+    // A program that does not know the server.
     table.world.kick_bot();
     table.answered().await;
     let mut tx = table.matches.store().begin().await.expect("the database");

@@ -1,4 +1,4 @@
-//! Each of Discord's codes, said to each kind of request of the outbox.
+//! Each of Discord's error codes, as the answer to each kind of request of the outbox.
 
 mod documented;
 
@@ -15,7 +15,7 @@ use witan::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 
 use documented::DOCUMENTED;
 
-/// What a code is about.
+/// The cause of an error code.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum About {
     Message,
@@ -29,7 +29,7 @@ enum About {
     Moment,
 }
 
-/// What `docs/BAD_DAYS.md` says of each code; any other is about the message.
+/// The causes in `docs/BAD_DAYS.md`; all other codes are about the message.
 const TABLE: &[(About, &str, &[u32])] = &[
     (About::Words, "words", &[20009, 200_000, 200_001, 240_000]),
     (About::Files, "files", &[30015, 40005, 50045, 50046, 50110, 50123, 50146, 400_001]),
@@ -54,7 +54,7 @@ fn about(code: u32) -> About {
     row.map_or(About::Message, |(about, _, _)| *about)
 }
 
-/// A kind of request that delivering takes.
+/// A kind of request used for delivery.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Kind {
     Post,
@@ -87,21 +87,21 @@ impl Kind {
         }
     }
 
-    /// What a code means for a message, by its name in [`outcome`].
+    /// The expected outcome for a message, by its name in [`outcome`].
     fn expected(self, code: u32) -> &'static str {
         let private = matches!(self, Kind::OpenConversation | Kind::PostInPrivate);
         match (self, about(code)) {
-            // A thread that is gone is opened anew.
+            // A deleted thread is replaced by a new one.
             (Kind::PostInThread, About::Place) if code == 10003 => "delivered",
             (Kind::LetIntoThread, About::Moment) | (_, About::Moment) => "later",
-            // One who cannot be let in shows an empty room; then everyone is told by themselves.
+            // If nobody can be added, the thread stays empty; the content is then sent to each person instead.
             (Kind::LetIntoThread, _) => "never",
             (_, About::Message) => "never",
             (_, About::Words) => "filtered",
             (_, About::Files) => "unfit",
             (_, About::Changed) => "gone",
             (_, About::Fixed) => "fixed",
-            // Posted anew, that says what is wrong.
+            // It is posted again, and that request shows the cause.
             (Kind::Edit, About::Place) if code == 10003 => "gone",
             (Kind::Edit, About::Place) if code == 50083 => "fixed",
             (_, About::Place | About::Access) if private => "closed",
@@ -191,7 +191,7 @@ impl<T: Transport> Line<T> {
         self.transport.post(to, &delivery).await
     }
 
-    /// Makes the next request of this kind go wrong, and makes it.
+    /// Makes the next request of this kind fail, and sends it.
     async fn meet(&mut self, kind: Kind, incident: RestTrouble) -> Result<(), Undelivered> {
         let (hall, beorn) = (self.hall(), self.beorn());
         let court = |thread| Recipient::Court { beside: hall, thread };
@@ -202,7 +202,7 @@ impl<T: Transport> Line<T> {
             }
             Kind::PostInThread => Some(self.post(court(None)).await.expect("it is heard")),
             Kind::OpenConversation => {
-                // With another connection nothing is known of their conversation.
+                // A new client has no direct conversation cached.
                 let client = self.emulator.http_client().expect("a client");
                 let token = self.emulator.token().to_owned();
                 let fresh = Endpoint::Emulator { token, client, connector: None }
@@ -246,7 +246,7 @@ fn refused(status: u16, code: u32) -> RestTrouble {
 
 #[tokio::test]
 async fn each_documented_code_means_to_each_kind_of_request_what_the_table_says() {
-    // Each kind on a line of its own: all of them wait for their turns at the same time.
+    // Each kind on a connection of its own: all of them wait for rate limits at the same time.
     let each = KINDS.map(async |kind| {
         let mut line = line().await;
         for &code in DOCUMENTED {
@@ -269,7 +269,7 @@ async fn a_status_without_a_code_of_discords_means_that_it_may_pass_unless_disco
             let met = line.meet(kind, refused(status, 0)).await;
             assert_eq!(outcome(&met), meaning, "{status} to {kind:?}");
         }
-        // A page of something between us and Discord, such as Cloudflare's when it bans.
+        // An HTML page of a proxy in between, such as Cloudflare's when it bans.
         for status in [403, 502] {
             let moment = discord_emulator::Moment::BeforeActing;
             let met = line.meet(kind, RestTrouble::ServerError { status, moment }).await;

@@ -1,4 +1,4 @@
-//! What becomes of a match when Discord refuses what it says.
+//! Matches whose messages Discord refuses.
 
 use crate::hall::{
     assert_nothing_twice, end_turn, hall, to_play, turn, until_board, until_whispered,
@@ -21,7 +21,7 @@ fn refused(status: u16, code: u32) -> RestTrouble {
     RestTrouble::Refused { status, code, message: format!("refused with {code}") }
 }
 
-/// Everything that is said in the hall goes wrong.
+/// Faults that make all messages in the hall fail.
 struct Deafness([FaultHandle; 2]);
 
 impl Deafness {
@@ -52,7 +52,7 @@ async fn due(table: &Table, id: MatchId) -> witan::clock::Moment {
     awaited[0].due.expect("the match has deadlines")
 }
 
-/// Waits until every entry was tried, and those that did not arrive are put off.
+/// Waits until every entry was tried, and failed ones are postponed.
 async fn settled(table: &Table) {
     loop {
         let now = table.matches.clock().now();
@@ -69,7 +69,7 @@ async fn settled(table: &Table) {
     }
 }
 
-/// Time passes in steps, and all that is to be done in each is done.
+/// Advances the time in steps, and does what is due in each.
 async fn pass(table: &Table, hands: &Manual, time: Duration) {
     let mut passed = Duration::ZERO;
     while passed < time {
@@ -125,7 +125,7 @@ async fn six_days_in_a_deaf_channel_pass_over_nobody_and_are_given_back() {
             until_board(&table, table.channel, &format!("<@{}>", table.person(next).id)).await;
         let until = format!("<t:{}:", due(&table, id).await.unix_s());
         assert!(board.content.contains(&until), "{incident:?}: {until} {}", board.content);
-        // And now the clock runs.
+        // Now the clock runs again.
         pass(&table, &hands, 3 * DAY).await;
         assert!(turn(&table, id).await > before, "{incident:?}");
     }

@@ -1,4 +1,4 @@
-//! Players who leave the server, which Discord tells nobody without a privileged intent.
+//! Players who leave the server, which the bot learns from no event without a privileged intent.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,12 +15,12 @@ use crate::table::{PLAYERS, Table};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// A running match of three, and its time.
+/// A running match of three, and its clock.
 async fn table() -> (Table, MatchId, Arc<Manual>) {
     table_on("").await
 }
 
-/// The same on these terms.
+/// The same with these terms.
 async fn table_on(terms: &str) -> (Table, MatchId, Arc<Manual>) {
     let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
@@ -29,7 +29,7 @@ async fn table_on(terms: &str) -> (Table, MatchId, Arc<Manual>) {
     (table, id, hands)
 }
 
-/// When it was last asked about somebody.
+/// When Discord was last asked about a person.
 async fn asked(table: &Table, name: &str) -> Option<i64> {
     let mut db = table.matches.store().read().await.expect("the database");
     let person = table.person(name).id.get().cast_signed();
@@ -40,7 +40,7 @@ async fn asked(table: &Table, name: &str) -> Option<i64> {
         .expect("the rows")
 }
 
-/// Lets an hour pass, and waits until it was asked about somebody after that.
+/// Advances the time by an hour, and waits until Discord was asked about a person after that.
 async fn until_asked(table: &Table, hands: &Manual, name: &str) {
     hands.advance(HOUR);
     let since = table.matches.clock().now().ms();
@@ -51,7 +51,7 @@ async fn until_asked(table: &Table, hands: &Manual, name: &str) {
     table.silence().await;
 }
 
-/// Turns end until it is somebody's.
+/// Ends turns until it is this person's.
 async fn until_turn_of(table: &Table, id: MatchId, name: &str) {
     while table.name_of(to_play(table, id).await) != name {
         end_turn(table, id).await;
@@ -59,7 +59,7 @@ async fn until_turn_of(table: &Table, id: MatchId, name: &str) {
     table.silence().await;
 }
 
-/// What the channel was told about people who have left.
+/// The messages in the channel about people who have left.
 fn told(table: &Table) -> Vec<Message> {
     let said = said_in(table, table.channel).into_iter();
     said.filter(|message| message.content.contains("has left this server")).collect()
@@ -100,7 +100,7 @@ async fn somebody_who_has_left_is_missed_when_their_deadline_has_passed_too() {
     until_asked(&table, &hands, first).await;
     table.world.leave_server(table.person(first).id);
     let before = turn(&table, id).await;
-    // A day for the decision, and another in the bank.
+    // A day for the decision, and another from the time bank.
     while turn(&table, id).await == before {
         hands.advance(HOUR);
         tokio::time::sleep(Duration::from_millis(2)).await;
@@ -164,12 +164,12 @@ async fn what_discord_does_not_know_makes_nobody_leave() {
     assert!(tenures.iter().all(|tenure| tenure.offer == witan::domain::Offer::None));
 }
 
-/// A lobby for four, with as many in it as play.
+/// A full lobby of four.
 async fn lobby() -> Table {
     lobby_for(4).await
 }
 
-/// A lobby for so many, with four in it.
+/// A lobby for this many players, with four in it.
 async fn lobby_for(players: u8) -> Table {
     let table = Table::open(Clock::System).await;
     let new = format!("/game new place:here players:{players}");
@@ -193,7 +193,7 @@ async fn a_match_does_not_start_with_somebody_who_has_left_its_lobby() {
     let lobby = table.board().expect("the lobby stands").content;
     assert!(lobby.contains("Dunstan") && !lobby.contains("Cwen"), "{lobby}");
 
-    // Then it is for who is left, if the host likes.
+    // Then the lobby can start with those who are left, if the host wants.
     let read = table.command("Aldred", table.channel, "/game start").await;
     assert!(read.contains("starts"), "{read}");
     table.silence().await;
@@ -216,7 +216,7 @@ async fn a_match_starts_though_discord_does_not_say_who_is_there() {
     assert_eq!(fault.count(), 3, "it was asked about each but who starts it");
 }
 
-/// Presses a button of the lobby, and gives what the person is told.
+/// Presses a button of the lobby, and returns what the person reads.
 async fn press(table: &Table, name: &str, button: &str) -> String {
     let lobby = table.board().expect("the lobby stands");
     let pressed = table.press(name, &lobby, button).expect("there is such a button");
@@ -233,7 +233,7 @@ async fn a_lobby_whose_host_has_left_has_another() {
         let read = press(&table, "Cwen", button).await;
         assert!(read.contains(&format!("Only the host, <@{aldred}>")), "{button}: {read}");
         table.world.leave_server(aldred);
-        // Who has no seat has nobody taken out of theirs.
+        // A press by somebody without a seat removes nobody.
         press(&table, "Mildred", button).await;
         assert_eq!(told(&table).len(), 0, "{button}");
         let read = press(&table, "Cwen", button).await;
@@ -274,7 +274,7 @@ async fn a_table_whose_opener_has_left_has_a_host_who_sits_there() {
         table.command(name, table.channel, "/game join").await;
     }
     table.silence().await;
-    // Mildred stays, as the test reads with her eyes.
+    // Mildred stays on the server, as the test reads with her eyes.
     let [edith, aldred] = ["Edith", "Aldred"].map(|name| table.person(name).id);
     let mut tx = table.matches.store().begin().await.expect("the database");
     let opened = sqlx::query("UPDATE matches SET host = ?").bind(edith.get().cast_signed());

@@ -1,4 +1,4 @@
-//! Websockets that go wrong, and how the program ends.
+//! Gateway failures, and how the program exits.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::hall::{
 use crate::table::{PATIENCE, Table};
 use witan::domain::{MatchId, Metered};
 
-/// The bot is there again, and hears and answers.
+/// Asserts that the bot is connected, receives events and answers.
 async fn goes_on(table: &Table, id: MatchId) {
     table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
     let before = turn(table, id).await;
@@ -39,7 +39,7 @@ async fn a_websocket_that_ends_resumable_or_not_is_opened_again() {
 async fn a_websocket_that_ends_without_a_code_is_left_behind() {
     let (table, id) = hall().await;
     table.world.end_gateway(Ending::NoCode);
-    // What is said meanwhile is said: nothing else hangs with the connection.
+    // REST requests meanwhile succeed: only the gateway hangs.
     goes_on(&table, id).await;
 }
 
@@ -109,7 +109,7 @@ async fn a_beat_that_discord_asks_for_ends_no_connection() {
     let withheld = table.world.trouble_gateway(Times::Next(1), GatewayTrouble::WithholdAck);
     let resumed = GatewayTrouble::RefuseResume(Invalid::MayResume);
     let resumed = table.world.trouble_gateway(Times::UntilLifted, resumed);
-    // The second comes while the first waits for its acknowledgement.
+    // The second request comes while the first waits for its acknowledgement.
     table.world.send_raw(r#"{"op":1,"d":null}"#);
     withheld.struck(1, PATIENCE).await.expect("it beats");
     table.world.send_raw(r#"{"op":1,"d":null}"#);
@@ -117,7 +117,7 @@ async fn a_beat_that_discord_asks_for_ends_no_connection() {
     assert_eq!(resumed.count(), 0, "it is the same connection");
 }
 
-/// As on Discord itself, but for whom the certificate is from: who trusts the usual authorities does not take it.
+/// As on Discord itself, except for the certificate's issuer: a client that trusts the usual authorities refuses it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_encrypted_websocket_is_opened_cut_and_resumed() {
     let (table, id) = encrypted_hall().await;
@@ -140,7 +140,7 @@ async fn events_that_come_twice_or_out_of_order_are_carried_out_once() {
     let (table, id) = hall().await;
     let twice = table.world.trouble_gateway(Times::Next(3), GatewayTrouble::RepeatEvent);
     goes_on(&table, id).await;
-    // Opening a lobby is no submission of a match: it has nothing in the database that would tell it was done.
+    // Opening a lobby is not a submission to a match: nothing in the database shows that it was carried out.
     let north = table.world.channel("north-hall").expect("the other channel");
     let reply = table.command("Edith", north, "/game new players:3 place:thread").await;
     assert!(reply.contains("lobby is open"), "{reply}");
@@ -191,7 +191,7 @@ async fn a_program_that_is_asked_to_end_brings_to_its_end_what_it_has_begun() {
     table.crash_and_restart().await;
     table.silence().await;
     assert_nothing_twice(&table);
-    // Nor does a delivery that hangs keep it from ending.
+    // A hanging delivery does not keep the program from exiting either.
     let hangs = table.world.trouble_rest(
         Requests::to(Route::EditMessage),
         Times::UntilLifted,

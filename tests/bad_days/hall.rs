@@ -1,4 +1,4 @@
-//! A match in the great hall, and a few ways to go on with it and to look at it.
+//! A match in the great hall, with helpers to play on and to read it.
 
 use discord_emulator::{ChannelId, Message};
 use game_api::SeatId;
@@ -8,12 +8,12 @@ use witan::domain::MatchId;
 
 use crate::table::{PLAYERS, Table};
 
-/// A running match of three, everything said.
+/// A running match of three, with all messages delivered.
 pub async fn hall() -> (Table, MatchId) {
     begun(Table::open(Clock::System).await).await
 }
 
-/// The same where the bot has one connection, which is what the test is about.
+/// The same with one shard, for tests of a connection.
 pub async fn hall_with_one_connection() -> (Table, MatchId) {
     begun(Table::with_one_connection(Clock::System).await).await
 }
@@ -28,7 +28,7 @@ async fn begun(table: Table) -> (Table, MatchId) {
     (table, id)
 }
 
-/// Whose turn it is.
+/// The seat in turn.
 pub async fn to_play(table: &Table, id: MatchId) -> SeatId {
     match table.view(id, "Mildred").await.phase {
         PhaseView::Turn { seat, .. } => seat,
@@ -36,7 +36,7 @@ pub async fn to_play(table: &Table, id: MatchId) -> SeatId {
     }
 }
 
-/// Whoever's turn it is ends it by command, in any channel or none: what they read.
+/// Ends the current turn by command, in any channel or none; returns what the player reads.
 pub async fn end_turn(table: &Table, id: MatchId) -> String {
     let name = table.name_of(to_play(table, id).await);
     table.command(name, table.channel, "/king end").await
@@ -47,12 +47,12 @@ pub async fn turn(table: &Table, id: MatchId) -> u32 {
     table.view(id, "Mildred").await.turn
 }
 
-/// What everybody sees in a channel.
+/// The messages in a channel that everybody sees.
 pub fn said_in(table: &Table, channel: ChannelId) -> Vec<Message> {
     table.world.messages(table.person("Mildred").id, channel)
 }
 
-/// Fails unless every turn that was told in the hall was told once.
+/// Fails unless each turn announced in the hall was announced once.
 pub fn assert_nothing_twice(table: &Table) {
     let mut texts: Vec<String> = table.said().into_iter().map(|message| message.content).collect();
     let all = texts.len();
@@ -61,7 +61,7 @@ pub fn assert_nothing_twice(table: &Table) {
     assert_eq!(texts.len(), all, "something was said twice: {texts:#?}");
 }
 
-/// Waits until the newest board with controls in a channel says so.
+/// Waits until the newest board with controls in a channel has this text.
 pub async fn until_board(table: &Table, channel: ChannelId, what: &str) -> Message {
     table
         .until(&format!("a board that says {what:?}"), |_| {
@@ -72,7 +72,7 @@ pub async fn until_board(table: &Table, channel: ChannelId, what: &str) -> Messa
         .await
 }
 
-/// Waits until somebody has been told privately what contains these words; how often they were.
+/// Waits until a person has got a direct message with these words; returns how many there are.
 pub async fn until_whispered(table: &Table, name: &str, words: &str) -> usize {
     let heard =
         || table.whispers(name).iter().filter(|message| message.content.contains(words)).count();
@@ -80,7 +80,7 @@ pub async fn until_whispered(table: &Table, name: &str, words: &str) -> usize {
     heard()
 }
 
-/// Everybody who plays.
+/// All players.
 pub fn players() -> impl Iterator<Item = &'static str> {
     PLAYERS[..3].iter().copied()
 }

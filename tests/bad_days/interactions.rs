@@ -1,4 +1,4 @@
-//! Answers to interactions that do not get through: what was wanted is done all the same, once.
+//! Answers to interactions that fail: the action is carried out all the same, once.
 
 use discord_emulator::{Moment, Requests, RestTrouble, Route, Times};
 

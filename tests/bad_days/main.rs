@@ -1,4 +1,4 @@
-//! Discord's bad days: for each, what the bot does. `docs/BAD_DAYS.md` lists them.
+//! Discord's bad days: for each failure, what the bot does. `docs/BAD_DAYS.md` lists them.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../table/mod.rs"]

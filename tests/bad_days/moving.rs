@@ -1,4 +1,4 @@
-//! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
+//! A match whose channel is lost is moved to another; a match that can be reached is moved by nobody.
 
 use crate::hall::{end_turn, hall, players, said_in, until_board, until_whispered};
 use crate::table::Table;
@@ -54,7 +54,7 @@ async fn a_match_that_is_heard_cannot_be_taken_away() {
 async fn everybody_who_plays_is_told_and_the_channel_it_leaves_if_that_can_be_reached() {
     let (table, id) = hall().await;
     let north = table.world.channel("north-hall").expect("the other channel");
-    // Text still arrives there, and a board does not.
+    // Text can still be sent there, but a board cannot.
     table.world.deny(table.channel, Permissions::ATTACH_FILES);
     end_turn(&table, id).await;
     until_whispered(&table, "Aldred", "Attach Files").await;
@@ -92,7 +92,7 @@ async fn a_host_who_was_replaced_is_told_of_no_trouble_and_moves_nothing() {
     }
     let moved = table.command("Mildred", north, &line).await;
     assert!(moved.contains("continues here"), "{moved}");
-    // Nothing is left over for the channel that is gone.
+    // No message is left for the deleted channel.
     table.silence().await;
     assert!(!table.command("Beorn", north, "/game status").await.contains("⚠️"));
 }

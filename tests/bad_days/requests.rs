@@ -1,4 +1,4 @@
-//! Requests that go wrong: too many, failures of Discord's machines, replies that never come.
+//! Failing requests: rate limits, server errors, answers that never come.
 
 use discord_emulator::{Moment, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times};
 use witan::clock::Clock;
@@ -7,7 +7,7 @@ use witan::discord::BotError;
 use crate::hall::{assert_nothing_twice, end_turn, hall, to_play, turn, until_board};
 use crate::table::{PATIENCE, Table, nothing_goes_on};
 
-/// Two turns end while `incident` befalls as many posts; afterwards everything is there once.
+/// Ends two turns while this many posts fail with `incident`; afterwards each message is there once.
 async fn survives(incident: RestTrouble, times: u32) {
     let (table, id) = hall().await;
     let before = turn(&table, id).await;

@@ -1,4 +1,4 @@
-//! The server changes under the bot: channels, threads, permissions, people.
+//! Changes of the server: channels, threads, permissions, people.
 
 use crate::hall::{
     assert_nothing_twice, end_turn, hall, players, said_in, to_play, turn, until_board,
@@ -21,7 +21,7 @@ use koenig::Koenig;
 use koenig::rules::{Action, PhaseView};
 use serde_json::json;
 
-/// Waits until the bot knows that it is not heard.
+/// Waits until the host has been told these words, once.
 async fn until_told(table: &Table, words: &str) {
     assert_eq!(until_whispered(table, "Aldred", words).await, 1, "the host is told once");
 }
@@ -51,14 +51,14 @@ async fn a_bot_in_quarantine_opens_no_conversations_and_its_operator_is_told() {
     tokio::time::timeout(PATIENCE, told).await.expect("it is counted");
 }
 
-/// A turn ends and the match is heard again: the board of the turn is there.
+/// Ends a turn, and checks that the match is reachable again: the turn's board is there.
 async fn is_heard(table: &Table, id: MatchId, channel: ChannelId) {
     let next = table.name_of(to_play(table, id).await);
     until_board(table, channel, &format!("<@{}>", table.person(next).id)).await;
     table.silence().await;
 }
 
-/// Somebody acts by a way that needs no channel.
+/// Submits an action in a way that needs no channel.
 async fn submit(table: &Table, id: MatchId, name: &str, action: Action) {
     let who = PersonId(table.person(name).id.get());
     let action = game_api::Action::of::<Koenig>(&action);
@@ -66,7 +66,7 @@ async fn submit(table: &Table, id: MatchId, name: &str, action: Action) {
     table.matches.submit(&submission).await.expect("it is legal");
 }
 
-/// Gives `/game status` and returns what it says.
+/// Uses `/game status` and returns the answer.
 async fn status(table: &Table, channel: ChannelId) -> String {
     table.command("Aldred", channel, "/game status").await
 }
@@ -85,7 +85,7 @@ async fn a_missing_permission_is_named_to_the_host_once_and_nothing_is_lost() {
         end_turn(&table, id).await;
         let told = status(&table, table.channel).await;
         assert!(told.contains("⚠️") && told.contains(name), "{told}");
-        // Given back, it is noticed at once.
+        // When the permission is given back, the bot notices at once.
         table.world.allow(table.channel, permission);
         is_heard(&table, id, table.channel).await;
         let told = status(&table, table.channel).await;
@@ -96,7 +96,7 @@ async fn a_missing_permission_is_named_to_the_host_once_and_nothing_is_lost() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_permission_given_back_is_noticed_before_the_next_attempt() {
-    // Time stands still: nothing is tried again by itself.
+    // The clock stands still: nothing is retried.
     let table = Table::open(Clock::manual(Moment::from_ms(1_700_000_000_000))).await;
     let id = table.begin(3).await;
     table.world.deny(table.channel, Permissions::SEND_MESSAGES);
@@ -176,7 +176,7 @@ async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
     let north = table.world.channel("north-hall").expect("the other channel");
     let name = table.name_of(to_play(&table, id).await);
     table.world.delete_channel(table.channel);
-    // Told at once, before anything fails.
+    // The host is told at once, before any request fails.
     until_told(&table, "/game relocate").await;
     submit(&table, id, name, Action::End).await;
     let line = format!("/game relocate match:{id}");
@@ -190,7 +190,7 @@ async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
     assert!(!told.contains("⚠️"), "{told}");
     let again = table.command("Aldred", north, &line).await;
     assert!(again.contains("already being played here"), "{again}");
-    // A moderator may move it too, and one open match a channel still holds.
+    // A moderator may move it too, within the limit of one open match per channel.
     let unknown = table.command("Mildred", north, "/game relocate match:77").await;
     assert!(unknown.contains("no open match"), "{unknown}");
 }
@@ -213,7 +213,7 @@ async fn match_in_a_thread(clock: Clock) -> (Table, ChannelId, MatchId) {
 async fn a_match_whose_thread_goes_with_its_channel_is_told_at_once() {
     let (table, _, id) = match_in_a_thread(Clock::System).await;
     let north = table.world.channel("north-hall").expect("the other channel");
-    // Discord tells of the channel alone.
+    // Discord sends the event for the channel only.
     table.world.delete_channel(table.channel);
     until_told(&table, "has been deleted").await;
     let moved = table.command("Aldred", north, &format!("/game relocate match:{id}")).await;
@@ -240,11 +240,11 @@ async fn a_match_that_has_left_its_thread_does_not_miss_the_channel_of_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_that_cannot_be_seen_says_how_to_let_the_bot_in_and_goes_on_then() {
-    // Time stands still: nothing is tried again by itself.
+    // The clock stands still: nothing is retried.
     let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let (table, thread, id) = match_in_a_thread(clock).await;
     let name = table.name_of(to_play(&table, id).await);
-    // So it is in a private one in which the bot is not.
+    // As in a private thread without the bot.
     let hidden = [Route::ReadChannel, Route::CreateMessage, Route::EditMessage].map(|route| {
         let message = "Missing Access".to_owned();
         let refused = RestTrouble::Refused { status: 403, code: 50001, message };
@@ -270,7 +270,7 @@ async fn a_thread_that_cannot_be_seen_says_how_to_let_the_bot_in_and_goes_on_the
     is_heard(&table, id, thread).await;
 }
 
-/// What people write pushes the board out of sight: its next change is a new message, and the old one shrinks.
+/// Messages of people push the board out of sight: its next change is a new message, and the old one shrinks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_buried_board_comes_back() {
     for (lines, comes_back) in [(14, false), (15, true)] {
@@ -300,7 +300,7 @@ async fn a_buried_board_comes_back() {
             assert!(old.content.contains("newer message"), "{}", old.content);
             assert_eq!((old.controls().count(), old.attachments.len()), (0, 0), "it shrinks");
             assert!(after.notifies.is_empty(), "nobody is notified of a change");
-            // What links to it leads to the new one, and it can be played from there.
+            // The link leads to the new board, and it can be played from there.
             let name = table.name_of(to_play(&table, id).await);
             let shown = table.shown(name, thread, "/game status").await;
             assert!(shown.content.contains(&after.id.to_string()), "{}", shown.content);
@@ -316,7 +316,8 @@ async fn a_buried_board_comes_back() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     let (mut table, thread, id) = match_in_a_thread(Clock::System).await;
-    // Whoever is not in it could press nothing there: it is taken out, also if it was put away while nobody was told.
+    // In an archived thread, people who are not its members cannot press anything: the bot unarchives it, also if it
+    // was archived while the bot was not running.
     let world = table.world.clone();
     let mildred = table.person("Mildred").id;
     let is_out = |world: &World| {
@@ -342,7 +343,7 @@ async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     until_told(&table, "unlock").await;
     table.world.unlock_thread(thread);
     is_heard(&table, id, thread).await;
-    // And deleted, it goes on elsewhere.
+    // After it is deleted, the match continues elsewhere.
     table.world.delete_channel(thread);
     until_told(&table, "has been deleted").await;
     let moved =
@@ -365,7 +366,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     };
     let first = due().await;
     table.world.kick_bot();
-    // Nobody can be told: Discord carries no direct message between those who share no server.
+    // Nobody can be told: Discord delivers no direct message between users who share no server.
     let standing = async || {
         let mut db = table.matches.store().read().await.expect("the database");
         incidents::rows::standing(&mut db, id).await.expect("the rows")
@@ -408,7 +409,7 @@ async fn a_deleted_board_is_posted_anew() {
     assert_nothing_twice(&table);
 }
 
-/// Plays by command until cards are to be committed.
+/// Plays by command until cards must be committed.
 pub async fn to_a_dispute(table: &Table, id: MatchId) {
     let mut luck = SeededChance::new(Seed::new([7; 32]), 0);
     for _ in 0..500 {
@@ -438,7 +439,7 @@ async fn direct_messages_closed_in_a_dispute_and_a_member_who_left_are_told_in_t
         });
         assert_eq!(offered.count(), 1, "{:#?}", table.said());
     }
-    // Whoever writes to the bot may have opened their conversation again. When messages get through, that is noticed.
+    // A person who writes to the bot may have opened their direct messages again. The bot notices when messages arrive.
     table.world.open_dms(cwen);
     let direct = table.world.direct_channel(cwen).expect("people can open a conversation");
     table.world.say(cwen, direct, "I can hear you now.").expect("she may write");

@@ -1,4 +1,4 @@
-//! Sessions and shards: as many as Discord wants, begun as it allows.
+//! Sessions and shards: as many as Discord demands, started as it allows.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ async fn until_begun(table: &Table, sessions: u64) {
     tokio::time::timeout(PATIENCE, all).await.expect("sessions begin");
 }
 
-/// Waits until the program has logged this so often.
+/// Waits until the program has logged this warning so many times.
 async fn until_warned(words: &str, times: usize) {
     let all = async {
         while Table::warned(words) < times {
@@ -59,7 +59,7 @@ async fn a_bot_on_more_servers_than_a_shard_may_serve_runs_as_many_as_discord_wa
 async fn one_shard_that_hangs_leaves_the_people_of_the_others_answered() {
     let (table, id) = hall_with_one_connection().await;
     let server = table.snapshot(id, "Aldred").await.info.guild.expect("a server").0;
-    // Direct messages come to the first shard: the server's is to be another.
+    // Direct messages go to the first shard: the server's events should go to another.
     let shards =
         (2..).find(|shards| (server >> 22) % shards != 0).expect("it is no multiple of all");
     let servers = (server >> 22) % shards;
@@ -106,7 +106,7 @@ async fn the_last_sessions_of_a_day_are_not_used_nor_after_a_restart() {
     until_warned(REFUSED, 2).await;
     assert!(!table.world.bot_is_connected());
     assert_eq!(begun(&table).await, begun_before + 899, "no session more");
-    // The next day it begins one.
+    // The next day the program starts one.
     hands.advance(DAY + Duration::from_secs(60));
     table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
     assert_eq!(begun(&table).await, 1);
@@ -123,7 +123,7 @@ async fn sessions_that_discord_refuses_again_and_again_wait_longer_and_longer() 
     until_warned(WAITS, 1).await;
     assert_eq!((begun(&table).await, refused.count()), (4, 3), "four at once, then one by one");
     for (waits, seconds) in [(2, 30), (3, 60)] {
-        // Less than that is not enough: time stands still here but for this.
+        // Less time is not enough: the clock stands still here otherwise.
         hands.advance(Duration::from_secs(seconds));
         until_warned(WAITS, waits).await;
         assert_eq!(begun(&table).await, 3 + waits as u64);

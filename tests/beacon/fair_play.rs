@@ -1,5 +1,5 @@
-//! Matches over the emulator whose luck somebody checks who trusts nobody: by what the channel was told, by
-//! `witan verify`, and by the program in another language.
+//! Matches over the emulator whose luck is checked without trusting anybody: with the channel's messages, by
+//! `witan verify`, and by the verifier in another language.
 
 use std::path::Path;
 use std::process::Command;
@@ -25,20 +25,20 @@ use witan::luck::starts;
 use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::{Store, backup, matches as rows};
 
-/// A moment long after every message of these tests: Discord has each of them in time.
+/// A time long after every message of these tests: to the bot, Discord has all of them in time.
 const FAR_AHEAD: i64 = 4_102_444_800_000;
 
-/// A moment before all of them: each comes too late.
+/// A time before all of them: each comes too late.
 const LONG_AGO: i64 = 1_500_000_000_000;
 
-/// Longer than until the round that is named.
+/// Longer than until the announced round.
 const A_ROUND: Duration = Duration::from_secs(5);
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/peers/verify.py");
 
 struct Scene {
     table: Table,
-    /// What moves the clock.
+    /// The hands of the clock.
     hands: Arc<Manual>,
     relay: Relay,
 }
@@ -55,7 +55,7 @@ impl Scene {
         Self { table, hands, relay }
     }
 
-    /// Seats three, and lets the host start. The channel is told a round to come.
+    /// Seats three players, and starts the match as the host. The channel names a future round.
     async fn start(&self) -> MatchId {
         let id = self.seat_three().await;
         self.press_start().await;
@@ -80,7 +80,7 @@ impl Scene {
         assert!(started.contains("in a moment"), "{started}");
     }
 
-    /// The hash of a match's seed, as anybody is told it.
+    /// The public hash of a match's seed.
     async fn hash(&self, id: MatchId) -> Digest {
         let disclosed = self.table.matches.disclosed(id).await.expect("the database");
         disclosed.expect("the match").hash
@@ -91,7 +91,7 @@ impl Scene {
         rows::load(&mut db, id).await.expect("the database").expect("the match").stage
     }
 
-    /// Waits until a match of an older copy has the round it waits for.
+    /// Waits until a match of a restored copy has got its beacon round.
     async fn renewed(&self, id: MatchId) {
         self.hands.advance(A_ROUND);
         let mut stands_still = true;
@@ -104,7 +104,7 @@ impl Scene {
         self.table.silence().await;
     }
 
-    /// Waits until the match is played.
+    /// Waits until the match has begun.
     async fn begun(&self, id: MatchId) {
         while self.stage(id).await == Stage::Starting {
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -113,7 +113,7 @@ impl Scene {
         self.table.silence().await;
     }
 
-    /// Plays on with simple players, for so many decisions or to the end.
+    /// Plays on with simple players, for this many decisions or to the end.
     async fn play(&self, id: MatchId, decisions: usize) {
         let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
         for _ in 0..decisions {
@@ -137,7 +137,7 @@ impl Scene {
         self.table.silence().await;
     }
 
-    /// A button of the newest board that does something in the game.
+    /// A button of the newest board that is an action of the game.
     fn offered(&self) -> Option<(MessageId, String)> {
         let board = self.table.board()?;
         let id = board.controls().find_map(|control| match control {
@@ -157,12 +157,12 @@ impl Scene {
         text.expect("a log")
     }
 
-    /// Everything said in the channel, one text after the other.
+    /// All texts in the channel, joined.
     fn said(&self) -> String {
         self.table.said().iter().map(|message| message.content.clone() + "\n\n").collect()
     }
 
-    /// The exported log of a match that has ended, checked by all who can check it. Gives what was found.
+    /// Checks the exported log of a finished match with all verifiers, and returns the result.
     async fn checked(&self, id: MatchId, hash: Digest) -> log::Verified {
         let text = self.exported(id).await;
         let verified = log::verify(&witan::games::built_in(), &text, Some(hash)).expect("it holds");
@@ -178,7 +178,7 @@ impl Scene {
     }
 }
 
-/// The program in another language finds the same.
+/// Asserts that the verifier in another language finds the same.
 fn agrees(directory: &Path, text: &str) {
     let file = directory.join("match.jsonl");
     std::fs::write(&file, text).expect("a file");
@@ -189,7 +189,7 @@ fn agrees(directory: &Path, text: &str) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// The message with the hash of the seed is never edited, and stands above the lobby.
+/// Asserts that the message with the seed's hash is never edited, and is above the lobby.
 fn is_published(scene: &Scene, hash: Digest) {
     let said = scene.table.said();
     let published = said.iter().find(|message| message.content.contains(&hash.to_string()));
@@ -207,7 +207,7 @@ async fn a_match_with_a_round_of_the_beacon_verifies() {
     let hash = scene.hash(id).await;
     is_published(&scene, hash);
     assert!(scene.said().contains("of witan-trial is mixed in"));
-    // What was added is told to whoever asks, and bound by its hash.
+    // The check button shows the added words, and their hash binds them.
     let said = scene.table.said();
     let start = said.iter().find(|message| message.content.contains("of witan-trial"));
     let check = format!("check:{id}:0:");
@@ -215,7 +215,7 @@ async fn a_match_with_a_round_of_the_beacon_verifies() {
     let edith = scene.table.person("Edith");
     let told = scene.table.read(&edith, pressed.expect("a button")).await;
     assert!(told.contains("seven swans"), "{told}");
-    // Nothing changes any more, and nothing has been drawn.
+    // Nothing can be changed any more, and nothing has been drawn.
     for line in ["/game join", "/game leave", "/game seed text:\"one more\"", "/game start"] {
         let told = scene.table.command("Edith", scene.table.channel, line).await;
         assert!(!told.is_empty());
@@ -241,7 +241,7 @@ async fn a_match_no_relay_answers_for_says_so_and_verifies() {
     let id = scene.start().await;
     let hash = scene.hash(id).await;
     scene.hands.advance(A_ROUND);
-    // Each relay is asked again and again, for half a minute by the clock.
+    // Each relay is asked repeatedly, for half a minute by the clock.
     while scene.stage(id).await == Stage::Starting {
         scene.hands.advance(Duration::from_secs(1));
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -300,7 +300,7 @@ async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
     assert_eq!(closing.end, LogEnd::Cancelled);
     scene.checked(id, hash).await;
 
-    // Of a lobby that nobody has joined nothing is to be told.
+    // Without guests there is no seed to publish.
     for has_guest in [true, false] {
         let table = &scene.table;
         table.command("Aldred", table.channel, "/game new place:here players:3").await;
@@ -382,7 +382,7 @@ async fn a_match_of_a_copy_that_was_put_back_throws_nothing_twice() {
     let [Note::Restored { line, beacon: BeaconUse::Mixed(pulse) }] = verified.notes[..] else {
         panic!("a round is mixed in: {verified:?}")
     };
-    // Whoever leaves the round out, names another or moves the numbers changes the dice that follow.
+    // Omitting the round, naming another, or changing the numbers changes the dice that follow.
     let forged = |change: &dyn Fn(&mut Value)| {
         let mut lines: Vec<Value> =
             text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -405,7 +405,7 @@ async fn a_match_of_a_copy_that_was_put_back_throws_nothing_twice() {
     assert!(other.contains("round 7"), "{other}");
 }
 
-/// The numbers of the draws that a log tells.
+/// The numbers of the draws in a log.
 fn numbers(text: &str) -> Vec<u64> {
     text.split("\"draw\":")
         .skip(1)
@@ -437,7 +437,7 @@ async fn a_lobby_of_a_copy_that_was_put_back_has_another_seed() {
     assert!(scene.said().contains(&after.to_string()), "{}", scene.said());
 }
 
-/// Until it has another seed: the one of the copy may have been seen.
+/// It starts only with another seed: the one in the copy may have been seen.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_a_copy_that_was_about_to_start_does_not_start_with_the_same_seed() {
     let mut scene = Scene::open(FAR_AHEAD).await;
@@ -452,7 +452,7 @@ async fn a_match_of_a_copy_that_was_about_to_start_does_not_start_with_the_same_
         let store = Store::open(database).await.expect("the database");
         let (games, texts) = (witan::games::built_in(), witan::games::texts());
         let matches = Matches::with_beacon(store, clock, games, texts, Some(Chain::TRIAL));
-        // The first that happens in the program, which does not wait until such matches are settled.
+        // The program's first step at start, which does not wait until such matches are settled.
         starts::catch_up(&matches, None).await.expect("the database");
         let info = matches.info(id).await.expect("the database").expect("the match");
         assert_eq!(info.stage, Stage::Starting);
@@ -465,8 +465,8 @@ async fn a_match_of_a_copy_that_was_about_to_start_does_not_start_with_the_same_
     scene.begun(id).await;
 }
 
-/// Puts a copy in the place of the database by hand, after the match has shown what the copy does not know:
-/// gives that control.
+/// Replaces the database with a copy by hand, after the match has shown controls the copy does not know. Returns such a
+/// control.
 async fn put_back_by_hand(scene: &mut Scene, id: MatchId) -> (MessageId, String) {
     let copy = scene.table.directory().join("copy.db");
     backup::save(&scene.table.directory().join("witan.db"), &copy).await.expect("a copy");
@@ -488,7 +488,7 @@ async fn put_back_by_hand(scene: &mut Scene, id: MatchId) -> (MessageId, String)
     offered
 }
 
-/// A copy put back by other means is noticed when the bot starts, by what it has shown.
+/// A copy restored by other means is noticed when the bot starts, from the messages it has shown.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_on_show_shows_an_older_copy() {
     let mut scene = Scene::open(FAR_AHEAD).await;
@@ -511,7 +511,8 @@ async fn what_is_on_show_shows_an_older_copy() {
     assert_eq!(scene.said().matches("from an older copy").count(), 2, "{}", scene.said());
 }
 
-/// Where the bot may not read what it has said, an older copy is noticed when somebody presses what it does not know.
+/// If the bot may not read its own messages, it notices an older copy when somebody presses a control the copy does not
+/// know.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_control_from_the_future_shows_an_older_copy() {
     let mut scene = Scene::open(FAR_AHEAD).await;
@@ -526,7 +527,7 @@ async fn a_control_from_the_future_shows_an_older_copy() {
         let person = scene.table.person(name);
         let pressed = scene.table.world.press(person.id, message, &control).expect("a control");
         let told = scene.table.read(&person, pressed).await;
-        // The first says it; then the match waits for its round.
+        // The first press says so; then the match waits for its round.
         assert!(told.contains("moved on") || told.contains("just restored"), "{told}");
     }
     scene.table.silence().await;

@@ -1,5 +1,5 @@
-//! The randomness beacon's client against relays on this machine: honest, absent, slow and
-//! dishonest. And whole matches whose luck everybody can check, from the lobby to the verified log.
+//! The client of the randomness beacon against local relays: honest, absent, slow and dishonest ones. And whole matches
+//! whose luck everybody can check, from the lobby to the verified log.
 
 mod fair_play;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
@@ -21,7 +21,7 @@ use witan::luck::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
 use witan::ops::checkup;
 use witan::ops::checkup::{CheckResult, Finding};
 
-/// The round that is asked for.
+/// The requested round.
 const NUMBER: u64 = 1000;
 
 /// Longer than any test.
@@ -31,7 +31,7 @@ fn round() -> Round {
     Round::new(NUMBER).expect("rounds count from 1")
 }
 
-/// The chain for trials as the relays have it, who can sign.
+/// The trial chain of the relays, with its secret.
 fn signer() -> Arc<beacon_relay::Chain> {
     let Chain { name, genesis_s, period_s, .. } = *Chain::TRIAL;
     let chain = beacon_relay::Chain::new(name, TRIAL_SECRET, genesis_s.into(), period_s);
@@ -47,7 +47,7 @@ fn expected() -> Pulse {
     Pulse { chain: Chain::TRIAL.hash, round: round(), signature }
 }
 
-/// As many relays as there are manners, when the round has just become due.
+/// Starts a relay for each manner, at the time when the round becomes due.
 async fn relays<const N: usize>(manners: [Manner; N]) -> Vec<Relay> {
     let mut relays = Vec::new();
     for manner in manners {
@@ -63,18 +63,18 @@ fn beacon(relays: &[Relay]) -> Beacon {
     Beacon::on_this_machine(Chain::TRIAL, &addresses).expect("they are on this machine")
 }
 
-/// What comes of asking when the time for asking again is over.
+/// Fetches the round when the time for retries is over.
 async fn fetch_late(beacon: &Beacon) -> Result<Pulse, Unanswered> {
     beacon.fetch(round(), &Clock::manual(due().after(PATIENCE))).await
 }
 
-/// What each relay did that gave nothing.
+/// The fault of each relay, when none gave the round.
 async fn faults(beacon: &Beacon) -> Vec<Fault> {
     let unanswered = fetch_late(beacon).await.expect_err("no relay gives the round");
     unanswered.relays.into_iter().map(|report| report.what).collect()
 }
 
-/// An address of this machine where nobody listens, as long as the socket is kept.
+/// A local address on which nobody listens, as long as the socket is kept.
 fn nobody() -> (SocketAddr, TcpSocket) {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.bind((Ipv4Addr::LOCALHOST, 0).into()).expect("a free port");
@@ -165,7 +165,7 @@ async fn nobody_is_asked_before_the_round_is_due() {
         let (beacon, clock) = (beacon.clone(), clock.clone());
         async move { beacon.fetch(round(), &clock).await }
     });
-    // By the time the relay has answered this, it would have been asked for the round.
+    // By the time the relay has answered this, it would also have been asked for the round.
     assert!(beacon.look().await[0].what.is_ok());
     assert_eq!(relays[0].asked(), 1);
     let Clock::Manual(manual) = &clock else { panic!("it is manual") };
@@ -174,8 +174,7 @@ async fn nobody_is_asked_before_the_round_is_due() {
     assert_eq!(relays[0].asked(), 2);
 }
 
-/// A relay whose clock is some seconds behind this machine's. Each time it is asked, both go a
-/// second on.
+/// A relay whose clock is some seconds behind this machine's. Each request advances both by a second.
 async fn behind(by_s: i64) -> (Relay, Clock) {
     let clock = Clock::manual(due());
     let now = clock.clone();
@@ -225,7 +224,7 @@ async fn a_relay_of_another_chain_has_no_such_round() {
     assert_eq!(faults(&beacon).await, [Fault::Status(400)]);
 }
 
-/// Answers each request with a redirection, and counts them.
+/// Answers each request with a redirect, and counts the requests.
 fn redirecting(to: String) -> (SocketAddr, Arc<AtomicU64>) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
     let address = listener.local_addr().expect("an address");

@@ -1,8 +1,8 @@
-//! The program is killed with `SIGKILL` at any moment, again and again, while people play on over the
-//! emulator; and in the end the logs hold, and everybody has been shown, what an undisturbed run of the
-//! same matches gave. Not a word is missing, and none is said twice.
+//! The program is killed with `SIGKILL` at random moments, again and again, while people play on over the emulator. In
+//! the end the logs are valid, and everybody has been shown what an undisturbed run of the same matches shows: no word
+//! is missing, and none is repeated.
 //!
-//! `WITAN_CRASH_SEED` runs one seed again, `WITAN_CRASH_KILLS` sets how often the program is killed.
+//! `WITAN_CRASH_SEED` repeats a run with a seed, `WITAN_CRASH_KILLS` sets how often the program is killed.
 
 #[path = "../input/mod.rs"]
 mod input;
@@ -24,18 +24,18 @@ use record::Record;
 use scene::Scene;
 use witan::domain::MatchId;
 
-/// How often the program is killed unless `WITAN_CRASH_KILLS` says otherwise.
+/// How often the program is killed by default.
 const USUAL_KILLS: u64 = 60;
 
-/// The seed unless `WITAN_CRASH_SEED` says otherwise: one whose matches are short.
+/// The default seed: one with short matches.
 const USUAL_SEED: u64 = 243;
 
-/// Who plays where, for how many: two matches at a time, as letters of one match wait for each other. Computer players
-/// take the seats that are free.
+/// The channel, the people and the number of players of each match: two at a time, as messages of one match wait for
+/// each other. Computer players fill the other seats.
 const PARTIES: [(&str, &[&str], usize); 2] =
     [("great-hall", &["Aldred", "Beorn", "Cwen"], 3), ("north-hall", &["Dunstan", "Edith"], 3)];
 
-/// Whose direct messages are closed.
+/// The person whose direct messages are closed.
 const CLOSED: &str = "Dunstan";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -52,7 +52,7 @@ async fn the_program_may_die_at_any_moment_and_nobody_can_tell() {
         assert!(events > 100 && lines > 100, "there is something to compare");
         record
     };
-    // Most of the time both wait for the program.
+    // Most of the time both runs wait for the program.
     let (undisturbed, first) = join(alone, run(lobbies.path(), seed, kills)).await;
     let (mut killed, mut last) = (0, first);
     loop {
@@ -68,8 +68,8 @@ async fn the_program_may_die_at_any_moment_and_nobody_can_tell() {
     }
 }
 
-/// Plays the lobbies' matches to the end while the program is killed at most so many times; also gives how
-/// often it was.
+/// Plays the lobbies' matches to the end while the program is killed at most `most_kills` times; also returns how often
+/// it was killed.
 async fn run(lobbies: &Path, seed: u64, most_kills: u64) -> (Record, u64) {
     let scene = Scene::from(lobbies).await;
     let mut parties = Vec::new();
@@ -96,7 +96,7 @@ async fn run(lobbies: &Path, seed: u64, most_kills: u64) -> (Record, u64) {
     (record, killed)
 }
 
-/// Kills the program and starts it again, so many times, and then lets it live.
+/// Kills and restarts the program `most_kills` times, and then lets it run.
 async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u64) {
     while *killed < most_kills {
         let moment = Moment::choose(&mut luck);
@@ -111,13 +111,13 @@ async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u6
     std::future::pending().await
 }
 
-/// Whether the emulator complains of a request that ended in the middle, as the process that made it did:
-/// the rest of it is no JSON, or the file in it cannot be read.
+/// Whether a complaint of the emulator is about a truncated request of a killed process: its JSON is incomplete, or its
+/// file cannot be read.
 fn is_of_a_cut_request(complaint: &str) -> bool {
     [": 400 50109 ", ": 413 "].iter().any(|refusal| complaint.contains(refusal))
 }
 
-/// A directory with the lobbies that all runs go on from.
+/// A directory with the lobbies from which all runs start.
 async fn lobbies(seed: u64) -> tempfile::TempDir {
     let scene = Scene::new().await;
     scene.world.close_dms(scene.world.person(CLOSED).expect("one of the people").id);
@@ -128,7 +128,7 @@ async fn lobbies(seed: u64) -> tempfile::TempDir {
     scene.keep().await
 }
 
-/// The system draws a match's seed. To run it again, it is another one here.
+/// Replaces the random seed of a match, so that the run can be repeated.
 async fn set_seed(scene: &Scene, id: MatchId, seed: u64) {
     let mut tx = scene.store.begin().await.expect("the database");
     sqlx::query("UPDATE matches SET seed = ? WHERE id = ?")
@@ -140,7 +140,7 @@ async fn set_seed(scene: &Scene, id: MatchId, seed: u64) {
     tx.commit().await.expect("the database");
 }
 
-/// A number that can be set from outside.
+/// Reads a number from an environment variable.
 fn setting(name: &str, usual: u64) -> u64 {
     let Ok(text) = std::env::var(name) else { return usual };
     text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}"))

@@ -11,31 +11,31 @@ use rand::seq::IndexedRandom;
 
 use crate::scene::Scene;
 
-/// If nothing happens for so long, the moment has come nonetheless.
+/// The moment comes at the latest after this time.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// How often the file is looked at.
+/// How often the file is polled.
 const GLANCES: Duration = Duration::from_micros(100);
 
-/// When the program dies.
+/// When the program is killed.
 #[derive(Debug, Clone, Copy)]
 pub enum Moment {
     /// At any time.
     Any(Duration),
-    /// When the emulator has carried out so many requests or deeds of people: as a rule before the
-    /// program has noted that it sent something.
+    /// After the emulator has carried out this many requests or user actions: usually before the program has recorded
+    /// that it sent something.
     Sent(u32),
     /// When the emulator has received such a request, before or after carrying it out, and has not answered.
     Asked(Route, discord_emulator::Moment),
-    /// So long after it has written to the database so many times: in the middle of a commit, or before
-    /// it has sent what it committed.
+    /// This long after this many writes to the database: in the middle of a commit, or before sending what was
+    /// committed.
     Written(u32, Duration),
-    /// At some part of its start.
+    /// During its start, after this fraction of the usual time.
     Starting(f64),
 }
 
 impl Moment {
-    /// Some moment, by luck.
+    /// Chooses a moment at random.
     pub fn choose(luck: &mut StdRng) -> Moment {
         match luck.random_range(0..14) {
             0..2 => Moment::Any(Duration::from_millis(luck.random_range(0..400))),
@@ -57,7 +57,7 @@ impl Moment {
         }
     }
 
-    /// Waits for it.
+    /// Waits for this moment.
     pub async fn come(self, scene: &Scene) {
         match self {
             Moment::Starting(part) => {
@@ -83,7 +83,7 @@ impl Moment {
                 scene.until_it_listens().await;
                 let held = RestTrouble::Held(moment);
                 let request = scene.world.trouble_rest(Requests::to(route), Times::Next(1), held);
-                // The request of another life is let go after this one has ended.
+                // A held request of the former process is released after that process has ended.
                 let _ = request.struck(1, LONGEST).await;
             }
             Moment::Written(count, wait) => {
@@ -96,7 +96,7 @@ impl Moment {
     }
 }
 
-/// Waits until the file has been written to so many times, and then a while.
+/// Waits until the file has been written to `count` times, and then a while.
 fn watch(file: &Path, count: u32, wait: Duration) {
     let began = Instant::now();
     let mut before = state(file);
@@ -112,7 +112,7 @@ fn watch(file: &Path, count: u32, wait: Duration) {
     std::thread::sleep(wait);
 }
 
-/// What tells that a file has been written to.
+/// What changes when a file is written to.
 fn state(file: &Path) -> Option<(SystemTime, u64)> {
     let about = fs::metadata(file).ok()?;
     Some((about.modified().ok()?, about.len()))

@@ -1,5 +1,5 @@
-//! People who play on whatever happens to the program. What they decide follows from the position alone;
-//! when they get no answer they look at how the match stands, and try again in another way.
+//! People who play on whatever happens to the program. Their decisions depend only on the position; without an answer
+//! they check the state of the match, and try again in another way.
 
 use std::time::{Duration, Instant};
 use witan::domain;
@@ -23,13 +23,13 @@ use witan::store::matches as rows;
 use crate::input::{awaited, card_values};
 use crate::scene::{GLANCES, Life, PATIENCE, Scene};
 
-/// A match that takes longer than this is stuck.
+/// A match that takes longer is stuck.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// Nobody tries one thing more often than this.
+/// The most attempts at one action.
 const MOST_ATTEMPTS: u32 = 500;
 
-/// How long somebody waits for an answer, or for the board, before they try something else.
+/// How long a person waits for an answer, or for the board, before trying another way.
 const ENDURANCE: Duration = Duration::from_secs(10);
 
 /// The people of one match.
@@ -41,7 +41,7 @@ pub struct Party<'a> {
     seed: u64,
 }
 
-/// How somebody does what they want.
+/// A way to submit an action.
 #[derive(Debug, Clone, Copy)]
 enum Way {
     Command,
@@ -49,10 +49,10 @@ enum Way {
     Typed,
 }
 
-/// What somebody did, for which they wait for an answer.
+/// A user action that waits for an answer.
 enum Deed {
     Interaction(InteractionId),
-    /// They wrote this to the bot.
+    /// A direct message to the bot.
     Letter(MessageId),
 }
 
@@ -66,7 +66,7 @@ impl<'a> Party<'a> {
     ) -> Party<'a> {
         let channel = scene.world.channel(channel).expect("the channel");
         let host = person(scene, names[0]);
-        // What people add to the match's luck is to be the same in all runs.
+        // The words that people add to the seed must be the same in all runs.
         let line = format!(
             "/game new place:here players:{players} fill:simple colour:green seed-text:{}",
             names[0]
@@ -100,7 +100,7 @@ impl<'a> Party<'a> {
         self.id
     }
 
-    /// Sits down, begins, and plays to the end.
+    /// Joins, starts, and plays to the end.
     pub async fn play(&self) {
         self.gather().await;
         let began = Instant::now();
@@ -118,7 +118,7 @@ impl<'a> Party<'a> {
             let mut chance = SeededChance::new(numbered(self.seed, self.id), snapshot.seq);
             let action = Koenig::quick(view, &mut chance).expect("the seat is awaited");
             if self.luck(snapshot.seq, 0).random_bool(0.3) {
-                // Some look at everything before they decide.
+                // Some read everything before they decide.
                 self.until_everything_is_said().await;
             }
             self.insist(&seated.name, &action, &snapshot).await;
@@ -126,7 +126,7 @@ impl<'a> Party<'a> {
         panic!("match {} does not end (seed {})", self.id, self.seed);
     }
 
-    /// The end of the match's log, as the channel's newest board would tell.
+    /// The length of the match's log, as the channel's newest board shows it.
     async fn length(&self) -> u64 {
         let mut db = self.scene.store.read().await.expect("the database");
         let version = rows::version(&mut db, self.id).await.expect("the database");
@@ -145,7 +145,7 @@ impl<'a> Party<'a> {
         }
     }
 
-    /// All sit down, in their order, and the host begins.
+    /// All join in order, and the host starts.
     async fn gather(&self) {
         for attempt in 0..MOST_ATTEMPTS {
             let mut db = self.scene.store.read().await.expect("the database");
@@ -172,7 +172,7 @@ impl<'a> Party<'a> {
         panic!("match {} does not begin: {}", self.id, self.scene.incident());
     }
 
-    /// Tries until it is carried out.
+    /// Retries until the action is carried out.
     async fn insist(&self, name: &str, action: &Action, snapshot: &Snapshot) {
         for attempt in 0..MOST_ATTEMPTS {
             self.until_it_may_listen(attempt).await;
@@ -190,7 +190,7 @@ impl<'a> Party<'a> {
         panic!("{name} cannot do {action:?} (seed {}): {}", self.seed, self.scene.incident());
     }
 
-    /// Waits, as a rule, until the program listens; now and then people do not.
+    /// Usually waits until the program listens; sometimes acts before.
     async fn until_it_may_listen(&self, attempt: u32) {
         if attempt == 0 && self.luck(self.length().await, u32::MAX).random_bool(0.1) {
             return;
@@ -201,7 +201,7 @@ impl<'a> Party<'a> {
         listens.expect("the program comes back").expect("the scene outlives its people");
     }
 
-    /// Lets somebody do something; `None` if they do not get as far.
+    /// Submits an action; `None` if the person does not get that far.
     async fn act(
         &self,
         name: &str,
@@ -256,7 +256,7 @@ impl<'a> Party<'a> {
         choose(self.scene, person, &world.message(person.id, hand)?, cards)
     }
 
-    /// What `look` finds in what people are shown, as soon as it does, unless the program dies first.
+    /// Polls what people are shown until `look` finds something, unless the program dies first.
     async fn until_shown<T>(&self, mut look: impl FnMut() -> Option<T>) -> Option<T> {
         let life = *self.scene.life().borrow();
         tokio::select! {
@@ -265,7 +265,7 @@ impl<'a> Party<'a> {
         }
     }
 
-    /// Waits until a deed is carried out, or is refused, or never will be as the process is gone.
+    /// Waits until an action is carried out, refused, or lost as the process is gone.
     async fn until_settled(&self, name: &str, deed: &Deed, life: Life, seq: u64) {
         let reader = person(self.scene, name).id;
         let settled = async {
@@ -275,7 +275,7 @@ impl<'a> Party<'a> {
                 () = another_life(self.scene.life(), life) => {}
             }
         };
-        // A person who waited so long looks at the match again.
+        // After this timeout, the person checks the match again.
         let _ = tokio::time::timeout(ENDURANCE, settled).await;
     }
 
@@ -285,8 +285,7 @@ impl<'a> Party<'a> {
         }
     }
 
-    /// Waits until the person can read an answer. What shows only in the match, and what comes too late, is
-    /// waited for otherwise.
+    /// Waits until the person can read an answer. Answers shown only in the match, or too late, are awaited elsewhere.
     async fn until_answered(&self, reader: UserId, deed: &Deed, life: Life) {
         let world = &self.scene.world;
         let answer = match deed {
@@ -294,7 +293,7 @@ impl<'a> Party<'a> {
                 Answer::Message(message) | Answer::Thinking(message) | Answer::Updated(message) => {
                     message
                 }
-                // Sent while nobody listened, it reached nobody.
+                // It was sent while the program did not listen, and was lost.
                 Answer::Nothing if !life.listens => return,
                 Answer::UpdateLater | Answer::Nothing => return std::future::pending().await,
                 Answer::Choices(_) | Answer::Modal(_) => return,
@@ -333,14 +332,14 @@ impl<'a> Party<'a> {
             .find(|message| !message.components.is_empty() && hand_button(message).is_none())
     }
 
-    /// Luck that belongs to a moment of the match, whenever that comes.
+    /// Randomness that depends only on the position in the match.
     fn luck(&self, seq: u64, attempt: u32) -> StdRng {
         let moment = (self.id.0.cast_unsigned() << 48) ^ (seq << 32) ^ u64::from(attempt);
         StdRng::seed_from_u64(self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ moment)
     }
 }
 
-/// A seed for what the people of a match decide.
+/// A seed for the decisions in a match.
 pub fn numbered(seed: u64, id: MatchId) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
@@ -352,7 +351,7 @@ fn person(scene: &Scene, name: &str) -> Person {
     scene.world.person(name).unwrap_or_else(|| panic!("there is nobody called {name}"))
 }
 
-/// Waits until the process of `life` is gone.
+/// Waits until the process of `life` has ended.
 async fn another_life(mut now: watch::Receiver<Life>, life: Life) {
     // The scene outlives its people.
     let _ = now.wait_for(|now| now.number != life.number || (life.listens && !now.listens)).await;
@@ -392,13 +391,13 @@ fn list(message: &Message) -> Option<String> {
     })
 }
 
-/// The button that shows whoever presses it their cards.
+/// The button that shows a person their cards.
 pub fn hand_button(message: &Message) -> Option<String> {
     let ids = message.controls().filter_map(Component::custom_id);
     ids.into_iter().find(|id| is_of_a_hand(id)).map(str::to_owned)
 }
 
-/// Whether a control shows somebody their cards.
+/// Whether a control shows a person their cards.
 pub fn is_of_a_hand(id: &str) -> bool {
     id.starts_with("hand:")
 }

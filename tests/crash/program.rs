@@ -1,11 +1,11 @@
-//! The program in a process of its own, which can be killed.
+//! The program as a process of its own, which can be killed.
 
 use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// How much of the log is shown when something went wrong, in bytes.
+/// How many bytes of the log are shown after a failure.
 const LOG_SHOWN: usize = 8_000;
 
 /// The program, running or not. Dropping it kills it.
@@ -15,12 +15,12 @@ pub struct Program {
 }
 
 impl Program {
-    /// The program with the database, the door and the log of this directory.
+    /// The program with the database, the door and the log in this directory.
     pub fn new(directory: &Path) -> Program {
         Program { directory: directory.to_owned(), process: Mutex::new(None) }
     }
 
-    /// Starts it, if it does not run; whether it did not.
+    /// Starts it if it is not running; returns whether it was started.
     pub fn start(&self) -> bool {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
         if process.is_some() {
@@ -47,7 +47,7 @@ impl Program {
         true
     }
 
-    /// Kills it with `SIGKILL`, if it runs, and waits until it is gone.
+    /// Kills it with `SIGKILL`, if it is running, and waits for its end.
     pub fn kill(&self) {
         let process = self.process.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(mut process) = process {
@@ -65,7 +65,7 @@ impl Program {
         }
     }
 
-    /// The end of what it has logged.
+    /// The end of its log.
     pub fn log(&self) -> String {
         let log = fs::read(self.log_file()).unwrap_or_default();
         String::from_utf8_lossy(&log[log.len().saturating_sub(LOG_SHOWN)..]).into_owned()

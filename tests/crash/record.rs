@@ -1,4 +1,4 @@
-//! What is compared: what the logs hold, and what people are shown.
+//! The compared results: logs, and what people are shown.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,24 @@ use witan::store::matches as rows;
 use crate::people::is_of_a_hand;
 use crate::scene::Scene;
 
-/// What a run leaves behind.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Record {
-    /// The log of each match: who brought what about.
+    /// The log of each match: actors and events.
     logs: Vec<Vec<String>>,
-    /// What each channel and conversation tells, line by line, in its order.
+    /// The lines in each channel and conversation, in order.
     told: BTreeMap<String, Vec<String>>,
-    /// What is told in the channel of direct messages that do not get through, apart from the rest: when the
-    /// program learns that, more may be under way already, and what asked for something may be out of date.
+    /// The lines in the channel about direct messages that cannot be delivered, kept apart: when the program learns
+    /// that, more may be under way already, and a message that asks for something may be outdated.
     unheard: BTreeMap<String, Vec<String>>,
-    /// The controls that are left.
+    /// The remaining controls.
     controls: BTreeMap<String, Vec<String>>,
     /// The newest picture of each channel.
     pictures: BTreeMap<String, Option<Vec<u8>>>,
 }
 
 impl Record {
-    /// Takes down how things stand.
+    /// Records the current state.
     pub async fn of(scene: &Scene, matches: &[MatchId]) -> Record {
         let mut record = Record {
             logs: Vec::new(),
@@ -44,7 +44,7 @@ impl Record {
         for person in scene.world.people() {
             for channel in scene.world.channels(person.id) {
                 let place = match channel.name.as_str() {
-                    // Conversations bear the bot's name.
+                    // Conversations have the bot's name.
                     "witan" => format!("to {}", person.name),
                     name => name.to_owned(),
                 };
@@ -59,7 +59,7 @@ impl Record {
         let mut picture = None;
         for message in messages.iter().filter(|message| is_of_the_match(message)) {
             let lines = message.content.lines().filter(|line| !line.trim().is_empty());
-            // Line by line: what is told at the same time can share a message.
+            // Line by line, as simultaneous lines can share a message.
             for line in lines.map(without_times) {
                 if is_of_the_unheard(&line) { unheard.push(line) } else { told.push(line) }
             }
@@ -75,7 +75,7 @@ impl Record {
         self.pictures.insert(place, picture);
     }
 
-    /// Fails, with the first thing that differs, unless this is what the undisturbed run left.
+    /// Fails with the first difference from the undisturbed run.
     pub fn assert_same_as(&self, undisturbed: &Record, what: &str) {
         for (match_, (here, there)) in self.logs.iter().zip(&undisturbed.logs).enumerate() {
             assert_same_lines(here, there, &format!("{what}: log of match {match_}"));
@@ -91,26 +91,24 @@ impl Record {
         }
         for (place, there) in &undisturbed.unheard {
             let here = self.unheard.get(place).map_or(0, Vec::len);
-            // One more where the first that did not get through was nothing that asks for something.
+            // One more is possible if the first undelivered message did not ask for anything.
             assert!(here <= there.len() + 1, "{what}: {place} is told of the unheard {here} times");
         }
         assert!(self.pictures == undisturbed.pictures, "{what}: the last pictures differ");
     }
 
-    /// How much there is to compare: events, lines.
+    /// The size of the record: events, lines.
     pub fn size(&self) -> (usize, usize) {
         (self.logs.iter().map(Vec::len).sum(), self.told.values().map(Vec::len).sum())
     }
 }
 
-/// Whether a line says that somebody is not reached by direct messages, be it with another way to commit
-/// or without.
+/// Whether a line says that a person's direct messages are closed, with or without another way to commit.
 fn is_of_the_unheard(line: &str) -> bool {
     ["aren’t reaching you", "I can’t DM you"].iter().any(|words| line.contains(words))
 }
 
-/// Whether a message is the match's own, and no answer to somebody: what is answered depends on what was
-/// asked how often.
+/// Whether a message belongs to the match rather than being an answer, as answers depend on the number of attempts.
 fn is_of_the_match(message: &Message) -> bool {
     matches!(message.author, Author::Bot { .. })
         && message.visibility == Visibility::Everyone
@@ -119,8 +117,8 @@ fn is_of_the_match(message: &Message) -> bool {
         && message.answers.is_none()
 }
 
-/// A line without Discord's timestamps, such as `<t:1767225600:R>`, and without the hash of a log, which has all times
-/// in it.
+/// A line without Discord's timestamps, such as `<t:1767225600:R>`, and without the hash of a log, which covers all
+/// times.
 fn without_times(line: &str) -> String {
     if let Some((words, _)) = line.split_once("as `/game export` gives it from now on") {
         return words.to_owned();

@@ -1,4 +1,4 @@
-//! The scene: an emulator of Discord in this process, the program in another, and the database between.
+//! The scene: an emulator in this process, the program in another, and the database in between.
 
 use crate::program::Program;
 use std::cell::Cell;
@@ -14,45 +14,45 @@ use discord_emulator::{Emulator, Options, Requests, RestTrouble, Route, Times, W
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// Long enough for anything that happens at all, on a slow machine under load.
+/// Timeout for anything at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How often the database is looked at for what another process wrote.
+/// How often the database is polled for writes of the other process.
 pub const GLANCES: Duration = Duration::from_millis(5);
 
-/// As long as Discord waits for an answer.
+/// How long Discord waits for an answer.
 const ANSWER_LIMIT: Duration = Duration::from_secs(3);
 
-/// A table with the program in a process of its own.
+/// The emulator with the program in a process of its own.
 pub struct Scene {
     pub world: World,
     pub store: Store,
     life: watch::Sender<Life>,
     program: Program,
-    /// When the program was started the last time.
+    /// When the program was last started.
     started: Cell<Instant>,
-    /// How long it took, the last time, until it could be spoken to.
+    /// How long the last start took, until the program could answer.
     start_up: Cell<Duration>,
     emulator: Emulator,
     directory: TempDir,
 }
 
-/// Which of the program's processes lives, and how far it has come.
+/// The current process of the program, and its state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Life {
-    /// Counts the processes.
+    /// The number of the process.
     pub number: u32,
-    /// Whether it hears what people do.
+    /// Whether it receives interactions.
     pub listens: bool,
 }
 
 impl Scene {
-    /// Opens a new scene, with nothing in it yet.
+    /// Opens a new, empty scene.
     pub async fn new() -> Scene {
         Scene::in_directory(tempfile::tempdir().expect("a directory")).await
     }
 
-    /// Opens a scene that goes on from what was kept.
+    /// Opens a scene from a kept directory.
     pub async fn from(kept: &Path) -> Scene {
         let directory = tempfile::tempdir().expect("a directory");
         copy(kept, directory.path());
@@ -74,7 +74,7 @@ impl Scene {
         let json = serde_json::to_string(&emulator.door()).expect("a door is plain data");
         fs::write(&door, json).expect("a file");
         let database = directory.path().join("witan.db");
-        // Opened here first, so that it is there to be looked at whatever happens to the program.
+        // Opened here first, so that it exists whatever happens to the program.
         let store = Store::open(&database).await.expect("a database");
         let program = Program::new(directory.path());
         let life = watch::Sender::new(Life { number: 0, listens: false });
@@ -93,7 +93,7 @@ impl Scene {
         scene
     }
 
-    /// Ends everything in good order, and keeps the database and the world.
+    /// Ends everything cleanly, and keeps the database and the world.
     pub async fn keep(self) -> TempDir {
         self.program.kill();
         self.store.close().await;
@@ -101,35 +101,35 @@ impl Scene {
         self.directory
     }
 
-    /// The program's database: while it is written to, so is the file beside it.
+    /// The write-ahead log of the program's database, which changes with every write.
     pub fn write_ahead_log(&self) -> PathBuf {
         self.directory.path().join("witan.db-wal")
     }
 
-    /// How long the program took, the last time, until it could be spoken to.
+    /// How long the program's last start took, until it could answer.
     pub fn start_up(&self) -> Duration {
         self.start_up.get()
     }
 
-    /// What becomes of the program.
+    /// The current process of the program, to watch.
     pub fn life(&self) -> watch::Receiver<Life> {
         self.life.subscribe()
     }
 
-    /// Kills the program at once. Whoever waits for an answer of this process will get none.
+    /// Kills the program at once. Interactions sent to this process stay unanswered.
     pub fn kill(&self) {
         self.program.kill();
         self.life.send_modify(|life| life.listens = false);
         self.world.pass_time(ANSWER_LIMIT);
     }
 
-    /// Lifts what was in the program's way when it was killed.
+    /// Lifts the faults that held the program when it was killed.
     pub fn lift_faults(&self) {
         self.world.lift_faults();
         refuse_emojis(&self.world);
     }
 
-    /// Starts the program, if it does not run.
+    /// Starts the program, if it is not running.
     pub fn begin_life(&self) {
         if self.program.start() {
             self.started.set(Instant::now());
@@ -137,13 +137,13 @@ impl Scene {
         }
     }
 
-    /// Waits until the emulator has noticed that the process is gone.
+    /// Waits until the emulator has noticed that the process has ended.
     pub async fn until_it_is_gone(&self) {
         self.until("the connection to end", |world| (!world.bot_is_connected()).then_some(()))
             .await;
     }
 
-    /// Waits until the program can be spoken to.
+    /// Waits until the program can answer.
     pub async fn until_it_listens(&self) {
         self.until("the program to listen", |world| {
             self.program.assert_runs();
@@ -156,7 +156,7 @@ impl Scene {
         }
     }
 
-    /// Waits until the program has said all it has to say.
+    /// Waits until the program has sent all messages.
     pub async fn until_silence(&self) {
         let began = Instant::now();
         loop {
@@ -176,26 +176,26 @@ impl Scene {
         found.unwrap_or_else(|| panic!("waited in vain for {what}: {}", self.incident()))
     }
 
-    /// The matches as the database has them at this moment: nothing is remembered from before.
+    /// The matches as they are in the database now, without a cache.
     pub fn matches(&self) -> Matches {
         let games = witan::games::built_in();
         Matches::new(self.store.clone(), Clock::System, games, witan::games::texts())
     }
 
-    /// What there is to know when something went wrong.
+    /// Diagnostics for a failure.
     pub fn incident(&self) -> String {
         format!("complaints {:#?}, log:\n{}", self.world.complaints(), self.program.log())
     }
 }
 
-/// Texts have emojis once the program knows them, which after a start is sooner or later: here it has none.
+/// Texts have emojis once the program has uploaded them, at no fixed time after a start: here it gets none.
 fn refuse_emojis(world: &World) {
     let message = "Missing Access".to_owned();
     let refused = RestTrouble::Refused { status: 403, code: 50001, message };
     world.trouble_rest(Requests::to(Route::Emojis), Times::UntilLifted, refused);
 }
 
-/// Copies a directory with all that is in it.
+/// Copies a directory recursively.
 fn copy(from: &Path, to: &Path) {
     for entry in fs::read_dir(from).expect("a readable directory") {
         let entry = entry.expect("a readable directory");

@@ -1,4 +1,4 @@
-//! Looking and asking, wherever one is: in a lobby, in a match, after it, as a stranger.
+//! Commands that only read, given anywhere: in a lobby, in a match, after it, by a stranger.
 
 use game_api::SeatId;
 use koenig::rules::PhaseView;
@@ -20,14 +20,14 @@ async fn where_there_is_no_match_people_are_shown_the_way() {
         assert!(told.contains("/game new"), "{line}: {told}");
     }
     assert!(table.excuse_command("Beorn", here, "/game mine").await.contains("/game new"));
-    // In direct messages one plays alone, and nobody moderates.
+    // In a direct conversation matches are single-player, and there is no moderation.
     let direct = table.world.direct_channel(table.person("Beorn").id).expect("a conversation");
     let told = table.excuse_command("Beorn", direct, "/game new place:here").await;
     assert!(told.contains("server"), "{told}");
     assert!(table.excuse_command("Beorn", direct, "/king end").await.contains("/game new"));
     assert!(table.world.slash(table.person("Beorn").id, direct, "/mod matches").is_err());
     assert!(table.said().is_empty(), "nobody else reads any of it");
-    // Elsewhere, whoever plays is led back to their match.
+    // In other channels, players are pointed to their match.
     table.begin(3).await;
     let other = table.world.channel("tavern").or_else(|| other_channel(&table));
     let other = other.expect("there is a second channel");
@@ -40,7 +40,7 @@ async fn where_there_is_no_match_people_are_shown_the_way() {
     table.assert_quiet();
 }
 
-/// A channel that is not the match's.
+/// A channel without this match.
 fn other_channel(table: &Table) -> Option<discord_emulator::ChannelId> {
     let viewer = table.person(STRANGER).id;
     let mut channels = table.world.channels(viewer).into_iter();
@@ -156,7 +156,7 @@ async fn a_match_can_be_played_in_a_thread_of_its_own() {
         told.iter().any(|message| message.content.contains("Turn 4")),
         "boards are posted there"
     );
-    // The channel itself is free for another.
+    // The channel itself is free for another match.
     assert!(
         table
             .command("Edith", table.channel, "/game new place:here")

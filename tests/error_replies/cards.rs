@@ -1,4 +1,4 @@
-//! Cards that are too many, too few, or not held; territories that are not there; long texts.
+//! Too many or too few cards, cards not held, unknown territories, long texts.
 
 use koenig::rules::PhaseView;
 use witan::clock::Clock;
@@ -6,7 +6,7 @@ use witan::clock::Clock;
 use crate::scene::STRANGER;
 use crate::table::Table;
 
-/// What is typed as cards, with a word of what is told.
+/// Typed cards, with a word of the expected answer.
 const CARDS: [(&str, &str); 7] = [
     ("6x1", "5 is the maximum"),
     ("99x1 99x2 99x3", "5 is the maximum"),
@@ -60,7 +60,7 @@ async fn cards_that_cannot_be_committed() {
     }
     table.assert_unchanged(id, &before, "cards that cannot be committed").await;
     assert_eq!(table.view(id, name).await.own, own, "nor anything in secret");
-    // A sentence that names cards does nothing; what would have been read is offered.
+    // A sentence that mentions cards does nothing; the bot offers what it would have read.
     let person = table.person(name).id;
     let conversation = table.world.direct_channel(person).expect("a conversation");
     let asked = table.world.say(person, conversation, "What does x1 do?").expect("a question");
@@ -68,14 +68,14 @@ async fn cards_that_cannot_be_committed() {
     let offer = table.until("an offer", |_| table.whispers(name).into_iter().find(answers)).await;
     assert!(offer.content.contains("x1") && offer.content.contains("nothing"), "{offer:?}");
     table.assert_unchanged(id, &before, "a question").await;
-    // Nor does what a message becomes afterwards.
+    // Nor does a later edit of the message.
     table.world.edit(conversation, asked, "x1").expect("people can edit");
     let told = |message: &discord_emulator::Message| {
         message.reply_to == Some(asked) && message.content.contains("new message")
     };
     table.until("an answer", |_| table.whispers(name).into_iter().find(told)).await;
     table.assert_unchanged(id, &before, "an edit").await;
-    // What is offered commits, by its button.
+    // The button of the offer commits the cards.
     let press = offer.controls().find_map(|control| control.custom_id()).expect("a button");
     table.world.press(person, offer.id, press).expect("it can be pressed");
     let mut committed = None;
@@ -104,7 +104,7 @@ async fn places_that_are_not_there_and_texts_without_end() {
         let line = format!("/king move to:\"{typed}\"");
         let person = table.person(name).id;
         let given = table.world.slash(person, table.channel, &line).expect("a command");
-        // All territories are listed: it may be longer than other excuses.
+        // All territories are listed: the answer may be longer than others.
         let told = table.private_answer(name, given).await;
         assert!(told.content.contains("Lundonia, "), "{}", told.content);
         assert!(told.content.chars().count() < 700, "{}", told.content);
@@ -122,7 +122,7 @@ async fn places_that_are_not_there_and_texts_without_end() {
             assert!(table.excuse(name, given).await.contains("colour"), "{baron}");
         }
     }
-    // Discord caps what can be typed before the bot sees it.
+    // Discord limits the length of options before the bot sees them.
     for line in ["/king move to:", "/king commit cards:"] {
         let line = format!("{line}{}", "x".repeat(6000));
         let refused = table.world.slash(table.person(name).id, table.channel, &line);

@@ -1,4 +1,4 @@
-//! `/game find`: what somebody can join on a server, and never what they cannot see.
+//! `/game find` lists matches that a person can join on a server, and never hidden ones.
 
 use discord_emulator::Component;
 use witan::clock::Clock;

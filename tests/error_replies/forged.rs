@@ -1,4 +1,4 @@
-//! What only a modified client sends.
+//! Interactions that only a modified client sends.
 
 use koenig::rules::PhaseView;
 use witan::clock::Clock;
@@ -6,7 +6,7 @@ use witan::clock::Clock;
 use crate::scene::STRANGER;
 use crate::table::Table;
 
-/// Nothing this program ever writes on a control.
+/// Ids that this program never uses for a control.
 const NONSENSE: [&str; 16] = [
     "x",
     "::::",
@@ -42,7 +42,7 @@ const ACTIONS: [&str; 12] = [
     "{\"banish\":{\"baron\":200,\"to\":\"Lundonia\"}}",
 ];
 
-/// Forges a press by a person on the newest board, and returns what they are told.
+/// Forges a press by a person on the newest board, and returns what they read.
 async fn press(table: &Table, name: &str, id: &str) -> String {
     let board = table.board().expect("there is a board");
     let person = table.person(name).id;
@@ -50,7 +50,7 @@ async fn press(table: &Table, name: &str, id: &str) -> String {
     table.excuse(name, pressed).await
 }
 
-/// Forges a choice by a person on the newest board, and returns what they are told.
+/// Forges a choice by a person on the newest board, and returns what they read.
 async fn choose(table: &Table, name: &str, id: &str, values: &[&str]) -> String {
     let board = table.board().expect("there is a board");
     let person = table.person(name).id;
@@ -75,14 +75,14 @@ async fn forged_controls_mean_nothing() {
         assert!(told.contains("latest board"), "{action}: {told}");
         choose(&table, playing, &format!("list:{id}:0:0"), &[action]).await;
     }
-    // Other matches, such as there are none.
+    // Ids of matches that do not exist.
     for other in ["0", "2", "-1", "9223372036854775807", "-9223372036854775808"] {
         for forged in ["act:{}:0:\"end\"", "hand:{}:0:", "lobby:{}:0:join", "lobby:{}:0:close"] {
             press(&table, playing, &forged.replace("{}", other)).await;
         }
         choose(&table, playing, &format!("colour:{other}:0:"), &["red"]).await;
     }
-    // What somebody else may do, by whoever may not: the seat is that of who presses.
+    // Actions of another player: the seat is always that of the person who presses.
     for name in [waiting, STRANGER] {
         press(&table, name, &format!("act:{id}:0:\"end\"")).await;
         press(&table, name, &format!("act:{id}:18446744073709551615:\"end\"")).await;

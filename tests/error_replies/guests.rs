@@ -1,4 +1,5 @@
-//! Who comes into a lobby: invited by name or from a list, told of it beside the thread, removed by the host.
+//! How people get into a lobby: invited by name or from a list, by the message beside the thread; and removed by the
+//! host.
 
 use discord_emulator::{ChannelId, Component, Message, Visibility};
 use witan::clock::Clock;
@@ -33,7 +34,7 @@ async fn a_lobby_has_a_name_a_picture_and_guests_and_can_be_joined_from_beside()
     let line = r#"/game new players:4 name:"The **long** winter" with:"@Beorn @Cwen""#;
     let opened = table.command("Aldred", here, line).await;
     table.silence().await;
-    // Without being told where, it is in a thread, named as the match is.
+    // By default the lobby is in a thread, named like the match.
     let thread = table.channel_named("Aldred", "The long winter").expect("a thread").id;
     assert!(opened.contains(&format!("<#{thread}>")), "{opened}");
     let open = lobby(&table, thread);
@@ -45,14 +46,14 @@ async fn a_lobby_has_a_name_a_picture_and_guests_and_can_be_joined_from_beside()
     assert!(!has(&open, ":start"), "it cannot start yet");
     let small = open.content.lines().filter(|line| line.starts_with("-# ")).count();
     assert!(small == 1 && open.content.lines().count() - small <= 8, "{}", open.content);
-    // Whoever wants to know more asks for it.
+    // Details are shown on request.
     assert!(open.content.contains("per decision") && open.content.contains("hints only"));
     let asked = table.press("Cwen", &open, ":terms").expect("a button");
     let told = table.read(&table.person("Cwen"), asked).await;
     assert!(told.contains("Time bank") && told.contains("`/game seed`"), "{told}");
     let words = open.content.split(|c: char| !c.is_ascii_hexdigit());
     assert!(words.into_iter().all(|word| word.len() < 64), "no hash: {}", open.content);
-    // Beside it people join with one press, and read how full it is.
+    // From the message beside the thread people join with one press, and read how full it is.
     let told = lobby(&table, here);
     assert!(told.content.contains("1 of 4") && told.content.contains("The long winter"));
     let joined = table.press("Beorn", &told, ":join").expect("it can be joined there");
@@ -67,7 +68,7 @@ async fn a_lobby_has_a_name_a_picture_and_guests_and_can_be_joined_from_beside()
     }
     table.silence().await;
     assert!(!has(&lobby(&table, thread), ":join"), "all seats are taken");
-    // Somebody else waits for one, and sits when it is free.
+    // Another person waits for a seat, and gets it when it is free.
     let told = table.excuse_command("Edith", thread, "/game join").await;
     assert!(told.contains("*Wait for a seat*"), "{told}");
     for (name, button) in [("Edith", ":wait"), ("Dunstan", ":leave")] {
@@ -136,7 +137,7 @@ async fn people_are_invited_once_and_removed_by_the_host() {
     assert!(table.command("Cwen", here, "/game join").await.contains("joined as"));
     table.silence().await;
 
-    // With others in it, closing is asked about first.
+    // With other people in the lobby, closing it must be confirmed.
     let close = table.press("Aldred", &lobby(&table, here), ":close").expect("it can be closed");
     let asked = table.read(&table.person("Aldred"), close).await;
     assert!(asked.contains("2 others"), "{asked}");

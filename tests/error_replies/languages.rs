@@ -1,4 +1,4 @@
-//! Everybody reads their own language: the channel the match's, people in private theirs.
+//! Languages: the channel reads the match's, people in private their own.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use witan::games;
 use crate::scene::STRANGER;
 use crate::table::{PLAYERS, Table};
 
-/// A language of its own: English without any of its vowels.
+/// An artificial language: English without vowels.
 const ACCENTED: &str = "en-XA";
 
 fn accented(text: &str) -> Cow<'_, str> {
@@ -31,7 +31,7 @@ async fn open() -> Table {
     Table::open_in(locales, games::ALL, Clock::System, None).await
 }
 
-/// Which language a text is in; names of people and places, and code, are the same in both.
+/// The language of a text; names of people and places, and code, are the same in both.
 fn language(text: &str) -> &'static str {
     let places = Territory::ALL.into_iter().map(Territory::name);
     let names = PLAYERS.into_iter().chain(places).chain([STRANGER, "https://discord.com/channels"]);

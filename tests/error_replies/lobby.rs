@@ -1,4 +1,4 @@
-//! Sitting down, in all the ways that do not work.
+//! Joining a lobby, in all the ways that are refused.
 
 use witan::clock::Clock;
 
@@ -22,7 +22,7 @@ async fn a_lobby_says_kindly_what_cannot_be() {
     assert!(press("Aldred", ":join").await.contains("already in this lobby"));
     let told = table.excuse_command("Beorn", here, "/game join colour:green").await;
     assert!(told.contains("Green") && told.contains("free"), "{told}");
-    // The list shows free colours only; one may have been free when the client drew it.
+    // The list shows free colours only; a shown colour may have been taken since.
     let list = crate::scene::control(&lobby(), |id| id.starts_with("colour:"));
     let beorn = table.person("Beorn").id;
     let green = table.world.forge_choice(beorn, lobby().id, &list, &["green"]);
@@ -37,7 +37,7 @@ async fn a_lobby_says_kindly_what_cannot_be() {
     let told = table.excuse_command("Beorn", here, "/game new place:here").await;
     assert!(told.contains("place: a new thread"), "{told}");
     table.silence().await;
-    // The hash of the seed stands above it.
+    // The message with the seed's hash is above it.
     assert_eq!((lobby().content, table.said().len()), (shown, 2), "nothing has changed");
     for name in &PLAYERS[1..3] {
         table.command(name, here, "/game join").await;
@@ -46,9 +46,9 @@ async fn a_lobby_says_kindly_what_cannot_be() {
     let shown = lobby().content;
     assert!(table.excuse_command(STRANGER, here, "/game join").await.contains("/game new"));
     table.silence().await;
-    // The hash of the seed stands above it.
+    // The message with the seed's hash is above it.
     assert_eq!((lobby().content, table.said().len()), (shown, 2), "nothing has changed");
-    // The button is still there for whoever looks at an old message.
+    // An old message may still show the button.
     let old = lobby();
     table.command("Cwen", here, "/game start").await;
     table.silence().await;

@@ -1,5 +1,5 @@
-//! Whatever people send that cannot be done gets a short, kind answer for them alone, which says what
-//! can be done instead; and nothing changes. Over the emulator, with the real client.
+//! Every impossible request gets a short, friendly, private answer that says what is possible instead; and nothing
+//! changes. Over the emulator, with the real client.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../table/mod.rs"]

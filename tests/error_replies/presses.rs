@@ -33,7 +33,7 @@ async fn what_is_not_theirs_to_do() {
         );
     }
     table.assert_unchanged(id, &before, "what is not theirs").await;
-    // A board that has been overtaken: its message shows other controls now, or none.
+    // An outdated board, whose message now shows other controls, or none.
     let old = control(&board, |id| id.ends_with("\"end\""));
     table.command(playing, table.channel, "/king end").await;
     table.silence().await;
@@ -61,7 +61,7 @@ async fn of_two_presses_at_once_one_counts() {
     for pressed in [first, second] {
         table.world.answer(pressed).await;
     }
-    // Where it takes long, both are acknowledged before one of them is told to be late.
+    // If it takes long, both are acknowledged before one of them is told that it is late.
     table.answered().await;
     let person = table.person(playing).id;
     let late: Vec<_> =

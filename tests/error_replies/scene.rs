@@ -1,4 +1,4 @@
-//! Before and after: what must not have changed when somebody got an excuse.
+//! The state of a match before and after a refused request, which must not change.
 
 use ::koenig::Koenig;
 use ::koenig::rules as koenig;
@@ -11,13 +11,13 @@ use witan::domain::MatchId;
 
 use crate::table::Table;
 
-/// The longest an answer may be and still be called short.
+/// The most characters of a short answer.
 const SHORT: usize = 400;
 
-/// Whoever plays in none of the matches.
+/// A person who plays in none of the matches.
 pub const STRANGER: &str = "Mildred";
 
-/// What a channel shows and a match holds at one moment.
+/// A channel's messages and a match's state at one moment.
 #[derive(Debug, PartialEq)]
 pub struct Moment {
     said: Vec<(String, Vec<Vec<Component>>)>,
@@ -34,7 +34,7 @@ impl Table {
         Moment { said, log: snapshot.seq, view }
     }
 
-    /// What a person is kindly told.
+    /// The friendly refusal that a person reads.
     pub async fn excuse(&self, name: &str, interaction: InteractionId) -> String {
         let text = self.private_answer(name, interaction).await.content;
         let length = text.chars().count();
@@ -46,7 +46,7 @@ impl Table {
         text
     }
 
-    /// What a person is kindly told about a command.
+    /// The friendly refusal of a command.
     pub async fn excuse_command(&self, name: &str, channel: ChannelId, line: &str) -> String {
         let person = self.person(name).id;
         let given = self.world.slash(person, channel, line);
@@ -54,13 +54,13 @@ impl Table {
         self.excuse(name, given).await
     }
 
-    /// The moment again; fails if anything differs.
+    /// Fails if anything has changed since `before`.
     pub async fn assert_unchanged(&self, id: MatchId, before: &Moment, what: &str) {
         self.silence().await;
         assert!(self.moment(id).await == *before, "{what} has changed something");
     }
 
-    /// Whose turn it is or who is awaited first.
+    /// The seat in turn, or the first awaited one.
     pub async fn awaited(&self, id: MatchId) -> SeatId {
         match self.view(id, STRANGER).await.phase {
             PhaseView::Turn { seat, .. } => seat,
@@ -70,12 +70,12 @@ impl Table {
         }
     }
 
-    /// The name of somebody who plays and is not `seat`.
+    /// The name of a player other than `seat`.
     pub fn another(&self, seat: SeatId) -> &'static str {
         self.name_of(SeatId::first(3).find(|other| *other != seat).expect("three play"))
     }
 
-    /// Lets simple players play, quicker than people could, until `stop`; true unless the match ends.
+    /// Lets simple players play, faster than people, until `stop`; false if the match ends before.
     pub async fn play_on(&self, id: MatchId, stop: impl Fn(&koenig::View) -> bool) -> bool {
         let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
         loop {

@@ -1,4 +1,4 @@
-//! What a server settles for its matches, and who may.
+//! A server's settings for its matches, and who may change them.
 
 use crate::scene::STRANGER;
 use crate::table::Table;
@@ -8,7 +8,7 @@ use witan::clock::Clock;
 async fn only_who_manages_the_server_settles_where_moderators_are_told() {
     let table = Table::open(Clock::System).await;
     let here = table.channel;
-    // Mildred manages the server.
+    // Mildred may manage the server.
     let told = table.command(STRANGER, here, "/mod settings").await;
     assert!(told.contains("host by DM"), "nothing is settled yet: {told}");
     let told = table.command(STRANGER, here, "/mod settings alerts:#north-hall").await;
@@ -16,7 +16,7 @@ async fn only_who_manages_the_server_settles_where_moderators_are_told() {
     assert!(told.contains(&format!("<#{north}>")), "{told}");
     let told = table.command(STRANGER, here, "/mod settings").await;
     assert!(told.contains(&format!("<#{north}>")), "it was kept: {told}");
-    // Discord does not show the command to others; the bot does not rely on that.
+    // Discord hides the command from others; the bot does not rely on that.
     let aldred = table.person("Aldred").id;
     assert!(table.world.slash(aldred, here, "/mod settings").is_err());
     let told = table.command(STRANGER, here, "/mod settings reset:alerts").await;

@@ -1,39 +1,39 @@
-//! What can come in.
+//! The inputs under test.
 
 use std::fmt;
 
 use discord_emulator::MessageId;
 use serde_json::Value;
 
-/// Where somebody does something.
+/// Where a person does something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// The channel with this room's match; see [`crate::facts::Facts::rooms`].
     Room(usize),
-    /// Their conversation with the bot.
+    /// The person's conversation with the bot.
     Direct,
-    /// A channel nobody has heard of.
+    /// An unknown channel.
     Nowhere,
 }
 
-/// One thing that comes in.
+/// One input.
 #[derive(Debug, Clone)]
 pub enum Case {
     /// An interaction with these fields.
     Interaction { who: &'static str, place: Place, fields: Value },
-    /// A press on a message that need not have such a button.
+    /// A press of a button that the message need not have.
     Press { who: &'static str, on: MessageId, id: String },
-    /// A choice on a message that need not have such a list.
+    /// A choice from a select that the message need not have.
     Choice { who: &'static str, on: MessageId, id: String, values: Vec<String> },
     /// A direct message.
     Typed { who: &'static str, text: String },
     /// An event of the gateway.
     Event { name: String, data: Value },
-    /// A text on the websocket.
+    /// A raw frame on the websocket.
     Frame(String),
 }
 
-/// The case as a failure tells it: all of it but the message under a control, which is one of the match's.
+/// Prints the case for a failure message, without the message of a component, which is one of the match's.
 impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Case::Interaction { who, place, fields } = self else { return write!(f, "{self:?}") };
@@ -45,7 +45,7 @@ impl fmt::Display for Case {
     }
 }
 
-/// How many cases of each kind there were.
+/// The number of cases of each kind.
 #[derive(Default)]
 pub struct Count {
     pub interactions: usize,
@@ -53,13 +53,13 @@ pub struct Count {
     pub typed: usize,
     pub events: usize,
     pub frames: usize,
-    /// Of the interactions, those that the client library cannot read.
+    /// Interactions among these that the client library cannot read.
     pub unreadable: usize,
-    /// Besides: legal actions, each compared with the same by the front door.
+    /// Besides these: legal actions, each compared with a plain submission.
     pub legal: usize,
-    /// Besides: frames that end or replace the connection.
+    /// Besides these: frames that end or replace the connection.
     pub shaken: usize,
-    /// Answers that came too late with others in flight, and in time alone.
+    /// Answers that were late in a batch, and in time when tried alone.
     pub late: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What is known of the table before a batch: enough to aim near what is real, and to tell what is legal.
+//! Facts about the table before a batch: enough to invent nearly valid cases, and to recognise legal ones.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use koenig::rules::{Action, Cards};
 use serde_json::Value;
 use witan::domain::MatchId;
 
-/// Everybody, the moderator last, who plays nowhere.
+/// All people; the last is the moderator, who plays in no match.
 pub const PEOPLE: [&str; 6] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith", "Mildred"];
 
-/// Who manages the server.
+/// The person who may manage the server.
 pub const MANAGER: &str = "Mildred";
 
 /// A channel with a match.
@@ -20,18 +20,18 @@ pub struct Room {
     pub match_id: MatchId,
     /// The message with the match's controls.
     pub board: MessageId,
-    /// That message as Discord sends it.
+    /// That message in Discord's JSON.
     pub raw: Value,
     pub stage: Stage,
 }
 
-/// How far a match has come.
+/// The stage of a match.
 pub enum Stage {
-    /// All its seats are taken.
+    /// A full lobby.
     Lobby { seated: Vec<&'static str> },
-    /// It is played, or over.
+    /// Running, or over.
     Begun {
-        /// Controls shown before the log was so long are stale.
+        /// Controls from before this log length are stale.
         stale_before: u64,
         /// The length of the log.
         length: u64,
@@ -39,11 +39,11 @@ pub enum Stage {
     },
 }
 
-/// Somebody who plays.
+/// A player.
 pub struct Seated {
     pub seat: SeatId,
     pub hand: Cards,
-    /// Everything they can do now.
+    /// All their legal actions.
     pub legal: Vec<Action>,
 }
 
@@ -51,23 +51,23 @@ pub struct Seated {
 pub struct Person {
     pub id: UserId,
     pub direct: ChannelId,
-    /// A whisper they got, if any.
+    /// A direct message with controls that they got, if any.
     pub whisper: Option<MessageId>,
 }
 
-/// What is known.
+/// The known facts.
 pub struct Facts {
     /// A match, another match, and a full lobby in a thread.
     pub rooms: Vec<Room>,
     pub people: BTreeMap<&'static str, Person>,
-    /// The `custom_id`s that were seen so far, the last ones last.
+    /// The `custom_id`s seen so far, newest last.
     pub controls: Vec<String>,
-    /// The values of lists that were seen so far.
+    /// The values of selects seen so far.
     pub values: Vec<String>,
 }
 
 impl Room {
-    /// Somebody who plays in this match.
+    /// A player of this match.
     pub fn seated(&self, who: &str) -> Option<&Seated> {
         match &self.stage {
             Stage::Lobby { .. } => None,
@@ -75,7 +75,7 @@ impl Room {
         }
     }
 
-    /// Everything somebody can do in this match now.
+    /// A person's legal actions in this match.
     pub fn legal(&self, who: &str) -> &[Action] {
         self.seated(who).map_or(&[], |seated| seated.legal.as_slice())
     }

@@ -1,4 +1,4 @@
-//! What was found so, each on its own.
+//! Regression tests for what fuzzing has found.
 
 use serde_json::json;
 use witan::clock::Clock;

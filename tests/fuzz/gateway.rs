@@ -1,4 +1,4 @@
-//! What comes over the websocket besides what people do: events and frames, spoilt.
+//! Gateway input besides user actions: corrupted events and frames.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -33,7 +33,7 @@ const EVENTS: [&str; 22] = [
     "VOICE_STATE_UPDATE",
 ];
 
-/// An event about something of no world, mostly with a flaw.
+/// An event about unknown objects, mostly corrupted.
 pub fn event(facts: &Facts, luck: &mut StdRng) -> Case {
     let name = match luck.random_range(0..10) {
         0 => text(luck, 30),
@@ -47,7 +47,7 @@ pub fn event(facts: &Facts, luck: &mut StdRng) -> Case {
     for _ in 0..luck.random_range(0..4) {
         spoil(luck, &mut data);
     }
-    // An event of this name is one of the frames that shake the connection.
+    // READY is tested with the frames that disturb the connection.
     let name = if name == "READY" { "READY_".to_owned() } else { name };
     Case::Event { name, data }
 }
@@ -64,7 +64,7 @@ fn user(facts: &Facts, luck: &mut StdRng) -> Value {
     })
 }
 
-/// A direct message of no conversation.
+/// A direct message in no known conversation.
 fn message(facts: &Facts, luck: &mut StdRng) -> Value {
     json!({
         "id": id(luck), "channel_id": id(luck), "author": user(facts, luck), "content": "🃏",
@@ -75,7 +75,7 @@ fn message(facts: &Facts, luck: &mut StdRng) -> Value {
     })
 }
 
-/// Somebody who does something in no channel.
+/// An interaction in no known channel.
 fn interaction(facts: &Facts, luck: &mut StdRng) -> Value {
     let kind = any(luck, &[1, 2, 2, 3, 4, 5, 9]);
     json!({
@@ -91,7 +91,7 @@ fn interaction(facts: &Facts, luck: &mut StdRng) -> Value {
     })
 }
 
-/// A server, channel or member, whatever is asked for.
+/// An object with the fields of a server, a channel and a member.
 fn thing(luck: &mut StdRng) -> Value {
     json!({
         "id": id(luck), "guild_id": id(luck), "parent_id": id(luck), "channel_id": id(luck),
@@ -104,7 +104,7 @@ fn thing(luck: &mut StdRng) -> Value {
     })
 }
 
-/// A frame that no gateway sends, and that asks for no other connection.
+/// An invalid frame that does not ask for another connection.
 pub fn frame(luck: &mut StdRng) -> String {
     match luck.random_range(0..10) {
         0 => text(luck, 2000),
@@ -123,14 +123,14 @@ pub fn frame(luck: &mut StdRng) -> String {
         }
         4 => "{\"op\":0,\"op\":11,\"s\":1,\"s\":2,\"t\":\"X\",\"t\":null,\"d\":{},\"d\":{}}".to_owned(),
         5 => format!("{{\"op\":0,\"s\":1,\"t\":\"X\",\"d\":\"{}\"}}", any(luck, &["\\ud800", "\\u0000", "\\x"])),
-        // Acknowledgements, a request for a heartbeat, and numbers that mean nothing.
+        // Acknowledgements, a request for a heartbeat, and undefined opcodes.
         6 => json!({ "op": any(luck, &[1, 11, 11, 2, 5, 12, 99, 255]), "d": value(luck, 1), "s": null, "t": null })
             .to_string(),
         7 => json!({ "op": text(luck, 5), "d": null, "s": number(luck), "t": null }).to_string(),
-        // A place in the sequence that cannot be.
+        // An invalid sequence number.
         8 => {
             let mut place = number(luck);
-            // The library adds one to it; `tests/bad_days` has what follows when it cannot.
+            // The library adds one to it; `tests/bad_days` tests the overflow.
             if place == json!(u64::MAX) {
                 place = json!(u64::MAX - 1);
             }
@@ -140,7 +140,7 @@ pub fn frame(luck: &mut StdRng) -> String {
     }
 }
 
-/// A frame that ends or replaces the connection, or makes it useless for a time.
+/// A frame that ends or replaces the connection, or makes it unusable for a time.
 pub fn shake(luck: &mut StdRng) -> String {
     let session = text(luck, 40);
     match luck.random_range(0..7) {

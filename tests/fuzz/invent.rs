@@ -1,4 +1,4 @@
-//! Cases: near what is real, and far from it.
+//! Invents cases: nearly valid ones, and nonsense.
 
 use discord_emulator::MessageId;
 use koenig::rules::Territory;
@@ -68,7 +68,7 @@ const OPTIONS: [&str; 31] = [
     "alerts",
 ];
 
-/// A case that could not be legal.
+/// A case that cannot be legal.
 pub fn case(facts: &Facts, luck: &mut StdRng) -> Case {
     loop {
         let case = any_case(facts, luck);
@@ -89,7 +89,7 @@ fn any_case(facts: &Facts, luck: &mut StdRng) -> Case {
     }
 }
 
-/// Something to type: what is blank cannot be sent.
+/// A text to type; blank texts cannot be sent.
 fn typed(luck: &mut StdRng) -> String {
     loop {
         let text = text(luck, 1900);
@@ -151,7 +151,7 @@ fn command(luck: &mut StdRng, typing: bool) -> Value {
         17 => (any(luck, &["king", "game", "mod"]).to_owned(), text(luck, 40)),
         _ => (text(luck, 40), text(luck, 40)),
     };
-    // Pictures take their time: they are asked for less often, and most of all a whole match of them.
+    // Pictures are slow, and replays slowest: they are requested less often.
     let rarely = match sub.as_str() {
         "map" => 0.8,
         "replay" => 0.95,
@@ -193,14 +193,14 @@ fn option(luck: &mut StdRng, typing: bool) -> Value {
         _ => (any(luck, &[3, 4, 8]), nonsense::value(luck, 1)),
     };
     let mut option = json!({ "name": name, "type": kind, "value": value });
-    // What is being typed comes as a text.
+    // A value that is still being typed is a string.
     if (typing || luck.random_bool(0.05)) && option["value"].is_string() {
         option["focused"] = json!(luck.random_bool(0.7));
     }
     option
 }
 
-/// A text for an option, often one that it takes.
+/// A text for an option, often a valid one.
 fn value_of(luck: &mut StdRng, name: &str) -> String {
     if luck.random_bool(0.5) {
         let most = if luck.random_bool(0.1) { 6000 } else { 100 };
@@ -225,7 +225,7 @@ fn form(facts: &Facts, luck: &mut StdRng) -> Value {
     })
 }
 
-/// What a component says of itself.
+/// The data of a component.
 fn chosen(facts: &Facts, luck: &mut StdRng) -> Value {
     json!({
         "custom_id": custom_id(facts, luck),
@@ -353,7 +353,7 @@ fn small(luck: &mut StdRng) -> i32 {
     luck.random_range(-1..260)
 }
 
-/// An action as JSON, well formed or nearly.
+/// An action as JSON, well-formed or nearly.
 fn action(luck: &mut StdRng) -> String {
     let to = any(luck, &Territory::ALL);
     let card = any(luck, &["x1", "x2", "x3", "x4"]);

@@ -1,6 +1,5 @@
-//! Whether a case could be something legal, by reading it more generously than the bot may: what is not
-//! legal by this reading must change nothing. What is legal is tried one at a time, beside the front door,
-//! in one of the ways in which it can be wanted.
+//! Decides whether a case could be legal, more generously than the bot: a case that is not legal by this reading must
+//! change nothing. Legal actions are tried one at a time, each in a random way, and compared with a plain submission.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +14,7 @@ use crate::facts::{Facts, MANAGER, Room, Stage};
 use crate::input;
 use crate::nonsense::text;
 
-/// The options with which a server's settings change.
+/// The options that change a server's settings.
 const SETTINGS: [&str; 12] = [
     "moderators",
     "alerts",
@@ -31,7 +30,7 @@ const SETTINGS: [&str; 12] = [
     "missed-limit",
 ];
 
-/// Whether a case could change something and be right to.
+/// Whether a case could legally change something.
 pub fn could_be(case: &Case, facts: &Facts) -> bool {
     match case {
         Case::Interaction { who, place, fields } => {
@@ -48,12 +47,12 @@ pub fn could_be(case: &Case, facts: &Facts) -> bool {
             text.trim().parse::<Cards>().is_ok()
                 && facts.rooms.iter().any(|room| commits(room.legal(who)))
         }
-        // These are about nothing and nobody of this world.
+        // Their ids belong to nothing in this world.
         Case::Event { .. } | Case::Frame(_) => false,
     }
 }
 
-/// Every text and number in a value, names of fields left out.
+/// All texts and numbers in a value, without the names of fields.
 fn collect(value: &Value, words: &mut Vec<String>) {
     match value {
         Value::Null | Value::Bool(_) => {}
@@ -83,7 +82,7 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
     let moves = place == Place::Nowhere && says("relocate");
     let sits = in_lobby && ["join", "leave", "start"].into_iter().any(says);
     let settles = who == MANAGER && SETTINGS.into_iter().any(says);
-    // That an order was asked for is stored until it is confirmed.
+    // A requested order is stored until it is confirmed.
     let orders = who == MANAGER && (says("reason") || says("start"));
     let plays =
         room.is_some_and(|room| room.legal(who).iter().any(|action| is_said(action, words)));
@@ -91,7 +90,7 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
     opens || moves || sits || settles || orders || plays || undoes
 }
 
-/// Whether the words of a command hold all it takes for an action.
+/// Whether the words of a command contain all parts of an action.
 fn is_said(action: &Action, words: &[String]) -> bool {
     let verb = |verb: &str| words.iter().any(|word| word == verb);
     let to = |to: &Territory| words.iter().any(|word| word.parse() == Ok(*to));
@@ -111,7 +110,7 @@ fn is_said(action: &Action, words: &[String]) -> bool {
     }
 }
 
-/// Whether one of the words is a control that could do something, with the others chosen from it.
+/// Whether one of the words is a valid control, with the other words chosen from it.
 fn by_control(facts: &Facts, who: &str, words: &[String]) -> bool {
     words.iter().any(|id| {
         let mut parts = id.splitn(4, ':');
@@ -119,13 +118,13 @@ fn by_control(facts: &Facts, who: &str, words: &[String]) -> bool {
         let (kind, match_id, seq, rest) = (part(), part(), part(), part());
         let number = match_id.parse::<i64>().ok();
         let room = facts.rooms.iter().find(|room| number == Some(room.match_id.0));
-        // A match of one's own can begin at any time, from what the bot says to newcomers.
+        // A single-player match can begin at any time, from the bot's introduction.
         let begins = kind == "hello" && rest.starts_with("play:");
         begins || room.is_some_and(|room| does(room, who, kind, seq, rest, words))
     })
 }
 
-/// Whether a word stands for a card in a list of them.
+/// Whether a word is the value of a card in a select.
 fn is_card(word: &&String) -> bool {
     word.split_once('.').is_some_and(|(card, _)| card.parse::<Card>().is_ok())
 }
@@ -142,13 +141,13 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
             let legal = room.legal(who);
             let is_legal =
                 |json: &str| serde_json::from_str(json).is_ok_and(|action| legal.contains(&action));
-            // Whoever plays can note something at any time.
+            // Players can write a note at any time.
             kind == "note"
                 || is_fresh
                     && match kind {
                         "act" => is_legal(rest),
                         "list" => words.iter().any(|word| is_legal(word)),
-                        // One to five cards may be theirs.
+                        // One to five cards could be held.
                         "several" => {
                             commits(legal)
                                 && (1..=5).contains(&words.iter().filter(is_card).count())
@@ -160,7 +159,7 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
     }
 }
 
-/// An action in one of the ways in which it can be wanted, with what does not belong to it left alone.
+/// Submits an action in one of the possible ways, with superfluous input that must be ignored.
 pub fn legal_case(
     facts: &Facts,
     room: usize,
@@ -206,7 +205,7 @@ fn is_the_only_dispute(facts: &Facts, who: &str, action: Action) -> bool {
     matches!(action, Action::Commit { .. }) && disputes.count() == 1
 }
 
-/// An action as a command, with an option too many.
+/// An action as a command, with a superfluous option.
 fn command(action: Action, holders: &BTreeMap<&str, SeatId>, luck: &mut StdRng) -> Value {
     let option = |name: &str, value: String| json!({ "name": name, "type": 3, "value": value });
     let (verb, mut options) = match action {

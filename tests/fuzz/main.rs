@@ -1,8 +1,8 @@
-//! Whatever comes in: interactions, controls, options, direct messages and gateway JSON that nobody would
-//! think of. Nothing of it breaks the bot, silences it, or changes a match; and what is legal does exactly
-//! what it does by the front door.
+//! Fuzzing: interactions, controls, options, direct messages and gateway JSON, invalid in ways nobody would think of.
+//! None of it may break the bot, silence it, or change a match; and legal actions do exactly what a plain submission
+//! does.
 //!
-//! `WITAN_FUZZ_CASES` says how many cases there are, `WITAN_FUZZ_SEED` which. A failure names its seed.
+//! `WITAN_FUZZ_CASES` sets the number of cases, `WITAN_FUZZ_SEED` the seed. A failure prints its seed.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../input/mod.rs"]
@@ -33,16 +33,16 @@ use scene::Scene;
 /// Cases in `cargo test`.
 const CASES: usize = 2000;
 
-/// Cases between two fresh starts: the emulator keeps as many messages of a channel.
+/// Cases until a fresh start: the emulator keeps as many messages of a channel.
 const ROUND: usize = 2000;
 
-/// Cases in flight at once, after which all is compared.
+/// Cases in flight at once, after which the state is compared.
 const BATCH: usize = 64;
 
-/// After so many batches somebody does something legal.
+/// A legal action follows after this many batches.
 const LEGAL_EVERY: usize = 2;
 
-/// After so many batches the connection is shaken.
+/// The connection is disturbed after this many batches.
 const SHAKEN_EVERY: usize = 16;
 
 fn setting<T: FromStr>(name: &str, usual: T) -> T {
@@ -61,15 +61,15 @@ async fn whatever_comes_in_breaks_nothing() {
     let rounds = cases.div_ceil(ROUND);
     for (round, seed) in (0..rounds).zip(first..) {
         play_round(seed, ROUND.min(cases - round * ROUND), &mut count).await;
-        // What went on would slow down all rounds after it.
+        // Leftover tasks would slow down all later rounds.
         table::nothing_goes_on().await;
-        // Else the cases would be too far from anything to find much.
+        // Otherwise the cases would be too far from valid ones to find much.
         assert!(count.unreadable * 2 < count.interactions, "{count}");
         println!("round {} of {rounds}, seed {seed}: {:?}, {count}", round + 1, began.elapsed());
     }
 }
 
-/// Plays `cases` cases that `seed` leads to on a table of its own.
+/// Plays `cases` cases generated from `seed`, on a table of its own.
 async fn play_round(seed: u64, cases: usize, count: &mut Count) {
     let mut luck = StdRng::seed_from_u64(seed);
     let mut scene = Scene::open(seed, &mut luck).await;

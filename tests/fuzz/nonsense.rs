@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Number, Value, json};
 
-/// Texts with a meaning to something on the way: Markdown, Discord, Fluent, SQL, JSON, a terminal.
+/// Texts with a meaning to some layer: Markdown, Discord, Fluent, SQL, JSON, a terminal.
 const ODD: [&str; 40] = [
     "",
     " ",
@@ -49,7 +49,7 @@ const ODD: [&str; 40] = [
     "99999999999999999999x1",
 ];
 
-/// Words the program has a meaning for.
+/// Words with a meaning to the program.
 const KNOWN: [&str; 24] = [
     "Lundonia",
     "Oxeneford",
@@ -95,7 +95,7 @@ pub const NUMBERS: [i64; 14] = [
     i64::MIN + 1,
 ];
 
-/// Any of a list.
+/// A random item of a list.
 pub fn any<T: Copy>(luck: &mut StdRng, of: &[T]) -> T {
     *of.choose(luck).expect("the list is not empty")
 }
@@ -127,7 +127,7 @@ fn random_text(luck: &mut StdRng, most: usize) -> String {
     (0..length).map(|_| letter(luck)).collect()
 }
 
-/// A number, whole or not.
+/// A number, integer or not.
 pub fn number(luck: &mut StdRng) -> Value {
     match luck.random_range(0..8) {
         0 => json!(u64::MAX),
@@ -138,7 +138,7 @@ pub fn number(luck: &mut StdRng) -> Value {
     }
 }
 
-/// The id of something, as Discord writes it or not; nothing of this world has it.
+/// An id, valid or not; it belongs to nothing in this world.
 pub fn id(luck: &mut StdRng) -> Value {
     let id = match luck.random_range(0..6) {
         0 => 0,
@@ -168,13 +168,13 @@ pub fn value(luck: &mut StdRng, depth: u32) -> Value {
     }
 }
 
-/// A list in a list in a list.
+/// A deeply nested list.
 fn nested(luck: &mut StdRng) -> Value {
     let depth = luck.random_range(1..110);
     (0..depth).fold(json!(1), |inner, _| json!([inner]))
 }
 
-/// JSON with something of it dropped, replaced or added.
+/// Corrupts JSON: drops, replaces or adds something.
 pub fn spoil(luck: &mut StdRng, value_to_spoil: &mut Value) {
     match value_to_spoil {
         Value::Object(fields) if !fields.is_empty() && luck.random_bool(0.9) => {
@@ -199,7 +199,7 @@ pub fn spoil(luck: &mut StdRng, value_to_spoil: &mut Value) {
     }
 }
 
-/// A JSON object of these fields.
+/// A JSON object with these fields.
 pub fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
     Value::Object(Map::from_iter(fields.map(|(name, value)| (name.to_owned(), value))))
 }

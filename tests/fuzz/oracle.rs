@@ -1,4 +1,4 @@
-//! What has to hold of an answer, and of everything after a batch.
+//! What must hold of each answer, and of the state after a batch.
 
 use std::collections::BTreeMap;
 
@@ -9,20 +9,20 @@ use serenity::all::Interaction;
 use crate::case::{Case, Place};
 use crate::table::Table;
 
-/// What somebody has a right to after a case.
+/// The kind of answer that a case must get.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Due {
-    /// Words for them alone.
+    /// A private text.
     Words,
-    /// Suggestions, if only none.
+    /// Suggestions, perhaps an empty list.
     Suggestions,
     /// A reply to their direct message.
     Reply,
-    /// Nothing: the client library cannot read it, or nobody asked.
+    /// No answer: the client library cannot read it, or it is no user action.
     Nothing,
 }
 
-/// What is due after a case that could not be legal.
+/// The answer due to a case that cannot be legal.
 pub fn due(case: &Case) -> Due {
     match case {
         Case::Interaction { place, fields, .. } => match fields["type"].as_u64() {
@@ -56,13 +56,13 @@ fn is_readable(place: Place, fields: &Value) -> bool {
     for (name, value) in fields.as_object().expect("fields are an object") {
         event[name] = value.clone();
     }
-    // As a text first: what is nested too deeply is no JSON to it.
+    // Parsed as text first: too deep nesting is invalid JSON to the library.
     let text = json!({ "d": event }).to_string();
     let Ok(mut frame) = serde_json::from_str::<Value>(&text) else { return false };
     serde_json::from_value::<Interaction>(frame["d"].take()).is_ok()
 }
 
-/// What no answer says, unless it was said to the bot before.
+/// Words that no answer may contain, unless the person typed them.
 const RUDE: [&str; 14] = [
     "went wrong",
     "Some(",
@@ -80,7 +80,7 @@ const RUDE: [&str; 14] = [
     "invalid-",
 ];
 
-/// Why words are no kind answer.
+/// Why a text is no friendly answer.
 pub fn judge_words(text: &str, case: &Case) -> Result<(), String> {
     let length = text.chars().count();
     if !(10..=2000).contains(&length) {
@@ -93,7 +93,7 @@ pub fn judge_words(text: &str, case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// A message as all see it.
+/// A message as everybody sees it.
 #[derive(Debug, Clone, PartialEq)]
 struct Said {
     id: MessageId,
@@ -103,7 +103,7 @@ struct Said {
     edited_at: Option<String>,
 }
 
-/// Everything that must stay as it is: what can be read, and what is stored.
+/// Everything that must not change: visible messages and stored rows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Snapshot {
     said: BTreeMap<String, Vec<Said>>,
@@ -115,7 +115,7 @@ impl Snapshot {
         let mut said = BTreeMap::new();
         for person in table.world.people() {
             for channel in table.world.channels(person.id) {
-                // What somebody typed in a direct message and what they were replied is no change.
+                // What people typed in direct messages, and the bot's replies, are no change.
                 let messages =
                     table.world.messages(person.id, channel.id).into_iter().filter(|message| {
                         message.visibility == Visibility::Everyone
@@ -137,13 +137,13 @@ impl Snapshot {
             }
         }
         let mut stored = table.stored().await;
-        // The meter counts what the connection itself does at any moment; the other notes when Discord was last asked
-        // who is there. A server that an invented event tells of is known from then on.
+        // The meter counts the connection's own requests; `members` notes when Discord was last asked who is there. A
+        // server in an invented event is known from then on.
         stored.retain(|table, _| !["meter", "members", "known_servers"].contains(&table.as_str()));
         Self { said, stored }
     }
 
-    /// What is different in another; empty if nothing is.
+    /// The differences from a later snapshot; empty if there are none.
     pub fn differences(&self, later: &Self) -> Vec<String> {
         let mut found = Vec::new();
         for (place, said) in &later.said {

@@ -1,4 +1,4 @@
-//! The table on which all of this happens: two matches, a full lobby in a thread, and somebody who plays nowhere.
+//! The table for fuzzing: two matches, a full lobby in a thread, and a person who plays in none.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -26,10 +26,10 @@ use crate::oracle::{Due, Snapshot, due, judge_words};
 use crate::table::{PATIENCE, Table};
 use crate::{gateway, input, watch};
 
-/// Of how many controls it is remembered what they looked like.
+/// How many controls are remembered.
 const REMEMBERED: usize = 400;
 
-/// Long enough for the library to connect anew: it waits 5 s before it identifies itself again.
+/// Timeout for the library to reconnect: it waits 5 s before it identifies again.
 const RECONNECTED: Duration = Duration::from_secs(120);
 
 pub struct Scene {
@@ -41,7 +41,7 @@ pub struct Scene {
     shadows: u32,
 }
 
-/// A case under way.
+/// A case that was sent.
 enum Sent {
     Interaction(UserId, InteractionId),
     Typed(UserId, ChannelId, MessageId),
@@ -49,7 +49,7 @@ enum Sent {
 }
 
 impl Scene {
-    /// Lets people sit down and play for a while.
+    /// Lets people join and play for a while.
     pub async fn open(seed: u64, luck: &mut StdRng) -> Self {
         let table = Table::open(Clock::System).await;
         let hall = table.begin(3).await;
@@ -69,7 +69,7 @@ impl Scene {
         tell("Dunstan", thread, "/game join").await;
         tell("Aldred", thread, "/game join").await;
         let lobby = table.open_match(thread).await;
-        // Else a command without sense opens one more, in a thread of its own.
+        // Otherwise a nonsensical command opens one more match, in a thread of its own.
         table.world.add_channel(ChannelKind::Text, "elsewhere").expect("there is room");
         tell("Mildred", table.channel, "/mod settings allow:#elsewhere").await;
         play_on(&table, hall, luck.random_range(0..60), luck, |_| false).await;
@@ -87,7 +87,7 @@ impl Scene {
         Self { table, facts, seed, last, complaints: 0, shadows: 0 }
     }
 
-    /// Lets a batch in, and fails unless all of it is answered as it should be and changes nothing.
+    /// Sends a batch, and fails unless each case is answered properly and nothing changes.
     pub async fn run(&mut self, batch: &[Case], count: &mut Count) {
         for case in batch {
             count.add(case);
@@ -109,7 +109,7 @@ impl Scene {
         }
     }
 
-    /// Looks for the cases that have done it, and fails.
+    /// Looks for the cases that cause the faults, and fails.
     async fn report(&mut self, batch: &[Case], faults: &[String]) -> ! {
         let seed = self.seed;
         if self.probe().await.is_err() {
@@ -133,8 +133,8 @@ impl Scene {
         panic!("WITAN_FUZZ_SEED={seed}: {faults:#?}\n{which}");
     }
 
-    /// Lets cases in at once: what is wrong with the answers and with the state after, and the cases that
-    /// got no answer in time.
+    /// Sends cases at once; returns faults in the answers and in the state afterwards, and the cases without an answer
+    /// in time.
     async fn let_in(&mut self, cases: &[Case]) -> (Vec<String>, Vec<Case>) {
         let sent: Vec<Sent> = cases.iter().map(|case| self.send(case)).collect();
         let (mut faults, mut late) = (Vec::new(), Vec::new());
@@ -191,7 +191,7 @@ impl Scene {
         }
     }
 
-    /// Whether a case that could not be legal was answered in time, or what is wrong with the answer.
+    /// Returns whether a case that cannot be legal was answered in time, or what is wrong with the answer.
     async fn judge(&self, case: &Case, sent: Sent) -> Result<bool, String> {
         match (due(case), sent) {
             (Due::Words, Sent::Interaction(person, id)) => {
@@ -210,7 +210,7 @@ impl Scene {
                     return Err(format!("not for them alone: {:?}", message.content));
                 }
                 self.judge_words(person, &message.content, case)?;
-                // Further pages of the answer may still come; a message that is gone bothers nobody.
+                // Further pages of the answer may still come; a message that is gone is no error.
                 let _ = self.table.world.dismiss_message(person, message.id);
                 Ok(true)
             }
@@ -222,7 +222,7 @@ impl Scene {
                 }
             }
             (Due::Reply, Sent::Typed(person, channel, typed)) => {
-                // Whoever is waited for nowhere is told what the bot is, and that once in ten minutes.
+                // A person who is awaited nowhere gets the introduction, once in ten minutes.
                 let reply = self.table.world.wait_for(PATIENCE, |world| {
                     let later = world.messages_after(person, channel, typed);
                     let reply = later.into_iter().find(|message| message.reply_to == Some(typed));
@@ -230,7 +230,7 @@ impl Scene {
                     let is_told = |message: &Message| message.content.contains("`/help`");
                     reply.map(Some).or_else(|| messages().iter().any(is_told).then_some(None))
                 });
-                // What comes in while the connection is replaced is lost, as on Discord.
+                // Interactions during a reconnect are lost, as on Discord.
                 let Some(reply) = reply.await else { return Ok(false) };
                 reply.map_or(Ok(true), |reply| {
                     self.judge_words(person, &reply.content, case).map(|()| true)
@@ -241,7 +241,7 @@ impl Scene {
         }
     }
 
-    /// A message once it is no longer to come.
+    /// Waits until a deferred message is complete.
     async fn whole(&self, person: UserId, message: MessageId) -> Result<Message, String> {
         let whole = self.table.world.wait_for(PATIENCE, |world| {
             let message = world.message(person, message)?;
@@ -255,15 +255,15 @@ impl Scene {
         }
     }
 
-    /// The words of an answer, without the reader's own cards, whose end or beginning may look like another
-    /// hand; and what no answer to them may hold: the token, and the hands of the others.
+    /// Checks the words of an answer, without the reader's own cards, which may look like part of another hand. No
+    /// answer may contain the token or another player's hand.
     fn judge_words(&self, person: UserId, text: &str, case: &Case) -> Result<(), String> {
         let mut rest = text.to_owned();
         let mut secrets = vec![self.table.emulator.token().to_owned()];
         for room in &self.facts.rooms {
             let Stage::Begun { seats, .. } = &room.stage else { continue };
             for (name, Seated { hand, .. }) in seats {
-                // A small hand looks like cards that were committed, which all may see.
+                // A small hand looks like committed cards, which everybody may see.
                 if self.facts.people[name].id == person {
                     rest = rest.replace(&hand.to_string(), "");
                 } else if hand.len() > 5 {
@@ -277,7 +277,7 @@ impl Scene {
         judge_words(text, case)
     }
 
-    /// Whether the bot still answers.
+    /// Checks that the bot still answers.
     async fn probe(&self) -> Result<(), String> {
         let manager = self.facts.people[MANAGER].id;
         let ask = async {
@@ -290,7 +290,7 @@ impl Scene {
                         let _ = self.table.world.dismiss_message(manager, message.id);
                         return Ok(());
                     }
-                    // It may be connecting anew.
+                    // It may be reconnecting.
                     Answer::Nothing => {}
                     other => return Err(format!("a probe was answered by {other:?}")),
                 }
@@ -299,7 +299,7 @@ impl Scene {
         tokio::time::timeout(RECONNECTED, ask).await.map_err(|_| "the bot answers no more")?
     }
 
-    /// What has changed since this was last asked.
+    /// What has changed since the last call.
     async fn differences(&mut self) -> Vec<String> {
         self.table.silence().await;
         let now = Snapshot::of(&self.table).await;
@@ -308,16 +308,16 @@ impl Scene {
         differences
     }
 
-    /// What has gone wrong where nobody sees it. So many answers may have found nobody to take them.
+    /// Invisible failures: panics, warnings, complaints. Up to `undeliverable` answers may have failed.
     fn unseen(&mut self, undeliverable: usize) -> Vec<String> {
         let mut found = watch::panics();
         let (undelivered, worries): (Vec<_>, Vec<_>) = watch::worries()
             .into_iter()
             .partition(|worry| worry.contains("could not be a") && worry.starts_with("WARN"));
-        // That is told, without what it holds.
+        // This warning is expected, as it quotes nothing.
         found
             .extend(worries.into_iter().filter(|worry| !worry.contains("an event cannot be read")));
-        // An answer that is late fails twice: when it is promised, and when it comes.
+        // A late answer fails twice: when it is deferred, and when it is sent.
         if undelivered.len() > 2 * undeliverable {
             found.extend(undelivered);
         }
@@ -327,7 +327,7 @@ impl Scene {
         found
     }
 
-    /// Ends the connection, or makes it useless: the bot comes back, and nothing has changed.
+    /// Disturbs or ends the connection: the bot comes back, and nothing has changed.
     pub async fn shake(&mut self, luck: &mut StdRng, count: &mut Count) {
         let frame = gateway::shake(luck);
         self.table.world.send_raw(&frame);
@@ -338,7 +338,7 @@ impl Scene {
         count.shaken += 1;
     }
 
-    /// Somebody does something legal in some way: it does what the same does by the front door.
+    /// Submits a legal action in a random way, and compares the result with a plain submission.
     pub async fn do_something_legal(&mut self, luck: &mut StdRng, count: &mut Count) {
         let able: Vec<(usize, &'static str)> = (0..self.facts.rooms.len())
             .flat_map(|room| PEOPLE.map(|who| (room, who)))
@@ -356,7 +356,7 @@ impl Scene {
             }
             Sent::Typed(..) | Sent::Nothing => true,
         };
-        // A reply to a direct message comes after what it tells of.
+        // The reply to a direct message comes after its effect.
         if let Sent::Typed(person, channel, typed) = sent {
             let replied = self.table.world.wait_for(PATIENCE, |world| {
                 let later = world.messages_after(person, channel, typed);
@@ -369,7 +369,7 @@ impl Scene {
         if self.probe().await.is_err() {
             panic!("WITAN_FUZZ_SEED={seed}: the bot answers no more after {case}");
         }
-        // Where it takes long, an answer is promised before anything is done.
+        // A slow answer is deferred before anything is done.
         let until = Instant::now() + PATIENCE;
         let mut done = logs(&self.table.matches, &self.facts).await;
         while done != expected && Instant::now() < until {
@@ -390,7 +390,7 @@ impl Scene {
         count.legal += 1;
     }
 
-    /// The logs of all matches after an action, in a copy of the database.
+    /// The logs of all matches after a plain submission, in a copy of the database.
     async fn by_the_front_door(
         &mut self,
         id: MatchId,
@@ -418,7 +418,7 @@ fn submission(match_id: MatchId, who: UserId, action: Action) -> Submission {
     Submission { match_id, who, action, shown_at: None, origin: None }
 }
 
-/// The events of every match.
+/// The events of all matches.
 async fn logs(matches: &Matches, facts: &Facts) -> Vec<Vec<String>> {
     let mut db = matches.store().read().await.expect("the database");
     let mut logs = Vec::new();
@@ -429,7 +429,7 @@ async fn logs(matches: &Matches, facts: &Facts) -> Vec<Vec<String>> {
     logs
 }
 
-/// Lets simple players play at most so many actions, or until the match has come to where it `stop`s.
+/// Lets simple players play at most this many actions, or until the phase at which to `stop`.
 async fn play_on(
     table: &Table,
     id: MatchId,
@@ -451,7 +451,7 @@ async fn play_on(
     }
 }
 
-/// Looks around.
+/// Updates the facts.
 async fn learn(table: &Table, places: &[(ChannelId, MatchId)], facts: &mut Facts) {
     let viewer = table.person(MANAGER).id;
     facts.rooms.clear();

@@ -1,4 +1,4 @@
-//! What the program must not do unseen: panic in any of its threads, or log that something is wrong.
+//! Watches for panics in any thread, and for logged warnings and errors.
 
 use std::panic;
 use std::sync::{Mutex, Once, PoisonError};
@@ -14,7 +14,7 @@ static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static WORRIES: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static ONCE: Once = Once::new();
 
-/// Begins to watch; before the table, which else would watch the log in its own way.
+/// Starts watching; must be called before the table, which would otherwise watch the log in its own way.
 pub fn begin() {
     ONCE.call_once(|| {
         let usual = panic::take_hook();
@@ -27,12 +27,12 @@ pub fn begin() {
     });
 }
 
-/// The panics since this was last asked.
+/// The panics since the last call.
 pub fn panics() -> Vec<String> {
     take(&PANICS)
 }
 
-/// What the program has logged as a warning or an error since this was last asked.
+/// The warnings and errors logged since the last call.
 pub fn worries() -> Vec<String> {
     take(&WORRIES)
 }

@@ -1,4 +1,4 @@
-//! Every code that Discord documents for REST, on 2026-08-06:
+//! All error codes that Discord documents for REST, as of 2026-08-06:
 //! <https://docs.discord.com/developers/topics/opcodes-and-status-codes#json>
 
 pub const DOCUMENTED: &[u32] = &[
