@@ -1,5 +1,5 @@
-//! The board in words: matches played to their end by somebody who reads private texts and what stands on their buttons, and sees
-//! nothing else.
+//! The board in words: matches played to the end by a person who reads only the private texts and the labels of their
+//! buttons.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "table/mod.rs"]
@@ -14,18 +14,18 @@ use witan::domain::{MatchId, Stage};
 
 const MOST_DECISIONS: u32 = 1500;
 
-/// Somebody who sees no picture.
+/// A player who sees no pictures.
 struct Reader<'a> {
     table: &'a Table,
     name: &'static str,
-    /// The newest text they have acted on.
+    /// The last text on which they have acted.
     last: Option<MessageId>,
-    /// Decides among what is offered.
+    /// Pseudo-random state that chooses among the options.
     luck: u32,
 }
 
 impl Reader<'_> {
-    /// The newest private text that offers something: in the conversation, or as an answer in the channel.
+    /// The newest private text with controls: in the conversation, or as an answer in the channel.
     fn text(&self) -> Option<Message> {
         let person = self.table.person(self.name).id;
         let here = self.table.world.messages(person, self.table.channel);
@@ -41,7 +41,7 @@ impl Reader<'_> {
         (self.luck >> 8) as usize % of
     }
 
-    /// Chooses something of what the text offers, by its label.
+    /// Chooses one of the text's options, by its label.
     async fn choose(&mut self, text: &Message) {
         let person = self.table.person(self.name).id;
         let all = choices(text);
@@ -60,7 +60,7 @@ impl Reader<'_> {
     }
 }
 
-/// What can be chosen: controls that do something in the match, with an item of lists.
+/// The possible choices: controls for actions in the match, with an item of each list.
 fn choices(message: &Message) -> Vec<(String, Option<String>)> {
     let acts =
         |id: &str| ["act:", "list:", "several:", "pick:"].iter().any(|it| id.starts_with(it));
@@ -89,7 +89,7 @@ async fn is_over(table: &Table, id: MatchId) -> bool {
     table.matches.info(id).await.expect("rows").expect("a match").stage == Stage::Over
 }
 
-/// Waits until it is the reader's turn, or all is over.
+/// Waits until it is the reader's turn, or the match is over.
 async fn settled(table: &Table, id: MatchId, name: &str) -> bool {
     let wait = async {
         loop {
@@ -129,7 +129,7 @@ async fn play_by_words(game: &str, locale: &str, turn: &str) {
         assert!(!text.content.trim().is_empty(), "it says something");
         reader.choose(&text).await;
     }
-    // A board of many words takes two messages, of which the last has the controls.
+    // A long board takes two messages, the last of which has the controls.
     let told = table.whispers("Aldred");
     let turns = told.iter().filter(|message| message.content.contains(turn)).count();
     assert!(turns > 3, "{turns} turns, {decisions} decisions");

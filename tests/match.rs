@@ -19,10 +19,10 @@ use witan::domain::MatchId;
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 3_000;
 
-/// Whose direct messages are closed.
+/// The person whose direct messages are closed.
 const CLOSED: &str = "Dunstan";
 
-/// How a person does what they want.
+/// A way to submit an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Way {
     Command,
@@ -76,7 +76,7 @@ async fn commit_by_list(table: &Table, name: &str, cards: Cards) {
     choose_cards(table, name, &whisper, cards).await;
 }
 
-/// Lets a person do something, and waits until everybody has been told.
+/// Lets a person act, and waits until everybody has been told.
 async fn act(table: &Table, name: &str, action: &Action, way: Way) {
     let json = serde_json::to_string(action).expect("an action is JSON");
     match (way, action) {
@@ -85,7 +85,7 @@ async fn act(table: &Table, name: &str, action: &Action, way: Way) {
             let conversation = table.world.direct_channel(person.id).expect("a conversation");
             let before = table.whispers(name).len();
             table.world.say(person.id, conversation, &cards.to_string()).expect("people can write");
-            // What they wrote, and the bot's reply.
+            // The person's message, and the bot's reply.
             table
                 .until("a reply", |_| (table.whispers(name).len() >= before + 2).then_some(()))
                 .await;
@@ -136,7 +136,7 @@ async fn play(
     panic!("the match does not end (seed {seed})");
 }
 
-/// Boards posted in the channel. Every picture there must be one, with a description.
+/// The number of boards posted in the channel. Each must have a valid picture with a description.
 fn boards(table: &Table) -> usize {
     let mut boards = 0;
     for message in table.said() {
@@ -163,7 +163,7 @@ fn assert_crowned(table: &Table) {
     assert!(left.iter().all(|id| id.starts_with("check:")), "nothing is left to do: {left:?}");
 }
 
-/// Anybody presses *Check the rolls* below the king: of the log as it is, and of one in which a die is another.
+/// Somebody presses *Check the rolls* below the king: for the actual log, and for one with a changed die.
 async fn assert_checked(table: &Table) {
     let said = table.said();
     let king = said.iter().rev().find(|it| it.content.contains("👑")).expect("a king");
@@ -200,7 +200,7 @@ async fn four_players_play_from_the_lobby_to_the_coronation() {
         4,
         |view, _| Koenig::quick(view, &mut luck).expect("the seat is awaited"),
         async |table, view| {
-            // In the middle of the first dispute, when some have committed, the bot dies.
+            // In the middle of the first dispute, when some have committed, the bot crashes.
             if let PhaseView::Dispute { committed, .. } = &view.phase
                 && committed.len() == 2
                 && crashes == 0
@@ -224,7 +224,7 @@ async fn four_players_play_from_the_lobby_to_the_coronation() {
     table.assert_clean();
 }
 
-/// Any legal action that changes something, but stopping rarely enough that a match comes to its end.
+/// A random legal action that changes something, with few stops, so that the match ends.
 fn any_legal(view: &View, rng: &mut StdRng) -> Action {
     let own = view.own.as_ref().expect("a player's own view").seat;
     let undecided = match &view.phase {
@@ -235,10 +235,10 @@ fn any_legal(view: &View, rng: &mut StdRng) -> Action {
         | PhaseView::Over { .. } => false,
     };
     let mut legal = view.legal_actions();
-    // Cards come back by themselves, so nobody is offered to say so.
+    // Cards return by themselves, so no button for it is offered.
     legal.retain(|action| match action {
         Action::Keep => false,
-        // That is only offered to whoever holds no others.
+        // Offered only to players who hold no other cards.
         Action::Decline => undecided && view.players[own].cards == 0,
         _ => true,
     });
@@ -258,7 +258,7 @@ async fn three_players_play_any_legal_way() {
     table.assert_clean();
 }
 
-/// Everyone sits down for another match by the same button, whoever is first.
+/// All players join another match by the same button, whoever is first.
 async fn play_again(table: &Table, id: MatchId) {
     let over = table.board().expect("the replay offers another match");
     let again = async |name: &str| {
@@ -298,7 +298,7 @@ async fn five_players_play_any_legal_way() {
     table.assert_clean();
 }
 
-/// Somebody is forgotten, and is not asked whether they sit down for another match.
+/// One player is forgotten, and is not asked to join another match.
 async fn play_again_without(table: &Table, forgotten: &str) {
     let over = table.board().expect("the replay offers another match");
     let person = PersonId(table.person(forgotten).id.get());

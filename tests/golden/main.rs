@@ -1,8 +1,7 @@
-//! The JSON of stored events, frozen.
+//! Frozen JSON of stored events.
 //!
-//! Matches live for weeks and logs for ever, so what was written once has to be read always. If a test
-//! here fails, it is the code that has to change: a field or event can be added, none renamed, removed
-//! or given another meaning.
+//! Matches run for weeks and logs are kept for ever, so whatever was once written must remain readable. If a test here
+//! fails, change the code: fields and events can be added, but never renamed, removed or given another meaning.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +18,7 @@ use witan::domain::record::{Entry, PublicEntry, Settlement};
 
 const FROZEN: &str = include_str!("koenig-events.jsonl");
 
-/// Every kind of event, in the order of the file.
+/// All kinds of event, in the order of the file.
 const KINDS: [&str; 17] = [
     "moved",
     "travelled",
@@ -40,7 +39,7 @@ const KINDS: [&str; 17] = [
     "turn_began",
 ];
 
-/// An event's kind. Who adds one here adds it to [`KINDS`], to [`samples`] and to the file.
+/// An event's kind. A new one must also be added to [`KINDS`], to [`samples`] and to the file.
 fn kind(event: &Event) -> &'static str {
     match event {
         Event::Moved { .. } => "moved",
@@ -91,7 +90,7 @@ fn three<T: Copy>(values: [T; 3]) -> PerSeat<T> {
     PerSeat::from_fn(3, |seat| values[seat.index()])
 }
 
-/// At least one of each kind.
+/// At least one event of each kind.
 fn samples() -> Vec<Event> {
     use Territory::{Loncastre, Oxeneford, Stadford, Tateshale, Wigemor};
     let tallies = three([
@@ -207,11 +206,11 @@ fn every_kind_is_frozen() {
 
 const LOG_DOCUMENT: &str = include_str!("../../docs/LOG.md");
 
-/// Every kind of settlement.
+/// All kinds of settlement.
 const SETTLEMENTS: [&str; 7] =
     ["undone", "appealed", "upheld", "corrected", "replaced", "cancelled", "restored"];
 
-/// A settlement's kind. Who adds one here adds it to [`SETTLEMENTS`] and to the document.
+/// A settlement's kind. A new one must also be added to [`SETTLEMENTS`] and to the document.
 fn settlement(settlement: &Settlement) -> &'static str {
     match settlement {
         Settlement::Undone { .. } => "undone",
@@ -224,7 +223,7 @@ fn settlement(settlement: &Settlement) -> &'static str {
     }
 }
 
-/// What docs/LOG.md shows: a log, lines of other logs, lines of a running match's, and lines of the other game.
+/// The examples in docs/LOG.md: a log, lines of other logs, lines of a running match's, and lines of the other game.
 fn examples() -> [&'static str; 4] {
     let blocks = LOG_DOCUMENT.split("```jsonl\n").skip(1);
     let blocks = blocks.map(|rest| rest.split("```").next().expect("a block ends"));
@@ -251,7 +250,7 @@ fn the_example_of_the_docs_holds() {
     );
 }
 
-/// Each line of docs/LOG.md is written as the program writes it, and no kind is without one.
+/// Each line of docs/LOG.md is written as the program writes it, and every kind has one.
 #[test]
 fn every_kind_has_an_example_in_the_docs() {
     let [whole, others, running, _] = examples();
@@ -279,7 +278,7 @@ fn every_kind_has_an_example_in_the_docs() {
     }
 }
 
-/// A kind of *Würfelkönig*'s events. Who adds one here adds it to the document, and to the number of kinds below.
+/// A kind of *Würfelkönig*'s events. A new one must also be added to the document, and counted below.
 fn kind_of_wuerfelkoenig(event: &wuerfelkoenig::Event) -> &'static str {
     use wuerfelkoenig::Event;
     match event {

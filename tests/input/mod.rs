@@ -1,9 +1,9 @@
-//! Ways in which people do what they want: an action as what somebody types or chooses.
+//! How people submit an action: by typing it or by choosing it.
 
 use game_api::SeatId;
 use koenig::rules::{Cards, PhaseView, View};
 
-/// The seat whose decision comes next, of those the match waits for.
+/// The first of the seats for which the match waits.
 pub fn awaited(view: &View) -> Option<SeatId> {
     match &view.phase {
         PhaseView::Turn { seat, .. } => Some(*seat),
@@ -13,7 +13,7 @@ pub fn awaited(view: &View) -> Option<SeatId> {
     }
 }
 
-/// The values of a list of single cards that come to `cards`.
+/// The values in a list of single cards that add up to `cards`.
 pub fn card_values(cards: Cards) -> Vec<String> {
     let mut values = Vec::new();
     for (word, count) in [("x1", cards.x1), ("x2", cards.x2), ("x3", cards.x3)] {

@@ -1,4 +1,4 @@
-//! Labels of buttons fit a phone: what is longer is cut there.
+//! Button labels fit a phone, which truncates longer ones.
 
 use std::collections::BTreeSet;
 
@@ -7,18 +7,18 @@ use fluent_syntax::parser;
 
 use crate::files::{LANGUAGES, STEMS, folder};
 
-/// Characters of a label that a phone shows of a button.
+/// How many characters of a button's label a phone shows.
 const MOST: usize = 25;
 
-/// Labels that are longer all the same, because nothing in them can go.
+/// Labels that may be longer, because nothing in them can be omitted.
 const LONGER: &[(&str, &str)] = &[
-    // The name of a game is long; what a press does stands before it.
+    // The name of a game is long; the action precedes it.
     ("*", "button-play-now"),
-    // With the names of those who would have to agree.
+    // Contains the names of those who would have to agree.
     ("*", "button-open-with"),
 ];
 
-/// The longest thing that stands in a label for an argument; names of people are as long as they are.
+/// The length of the longest value of an argument; names of people are not limited.
 fn sample(resource: &Resource<&str>, argument: &str) -> usize {
     let of = |id: &str| message(resource, id).map_or(0, |pattern| longest(resource, pattern));
     match argument {
@@ -43,7 +43,7 @@ fn message<'a>(resource: &'a Resource<&'a str>, id: &str) -> Option<&'a Pattern<
     })
 }
 
-/// Characters of the longest reading.
+/// Characters of the longest variant.
 fn longest(resource: &Resource<&str>, pattern: &Pattern<&str>) -> usize {
     let of = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => value.chars().count(),

@@ -1,4 +1,4 @@
-//! The files of sentences, compared with English's.
+//! The files of sentences, compared with those in English.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,11 +8,11 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-/// The languages there are files of, the one they are compared with first.
+/// The languages, beginning with the one to which the others are compared.
 pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
 
-/// What of a language is translated as yet: those that are not complete, in which the rest is said in English. One
-/// that is complete does not belong here, and the test says so.
+/// Languages whose translation is incomplete, so that the rest is in English. The test fails if one of them is
+/// complete.
 const UNFINISHED: &[&str] = &[];
 
 pub const STEMS: [&str; 3] = ["witan", "koenig", "wuerfelkoenig"];
@@ -20,11 +20,11 @@ pub const STEMS: [&str; 3] = ["witan", "koenig", "wuerfelkoenig"];
 /// One sentence of a file.
 #[derive(Debug, Default)]
 pub struct Sentence {
-    /// The arguments that it names.
+    /// The names of its arguments.
     pub arguments: BTreeSet<String>,
-    /// Everything that can be read of it, piece by piece.
+    /// Its readable text, piece by piece.
     pub words: Vec<String>,
-    /// What is called in it: functions, of which there are none, and other sentences.
+    /// References to functions, which are not allowed, and to other sentences.
     calls: Vec<String>,
 }
 
@@ -89,14 +89,14 @@ fn read_inline(expression: &InlineExpression<&str>, into: &mut Sentence) {
 }
 
 impl Sentence {
-    /// What people read of it: without what stands in back-ticks, which is typed or code.
+    /// Its readable text without parts in backticks, which are typed or code.
     fn prose(&self) -> String {
-        // The game's title is a name, and German in every language.
+        // The game's title is a name, in German in every language.
         let text = self.words.join("\u{0}").replace("Lang lebe der König!", "");
         text.split('`').step_by(2).collect::<Vec<_>>().join(" ")
     }
 
-    /// The commands it names, without their options.
+    /// The commands in it, without their options.
     fn commands(&self) -> BTreeSet<String> {
         let text = self.words.concat();
         let quoted = text.split('`').skip(1).step_by(2).filter(|code| code.starts_with('/'));
@@ -108,7 +108,7 @@ impl Sentence {
     }
 }
 
-/// What a translation lacks, or has too much.
+/// What a translation lacks, or has in excess.
 fn faults(language: &str) -> Vec<String> {
     let (english, other) = (sentences("en"), sentences(language));
     let mut faults = Vec::new();
@@ -189,7 +189,7 @@ fn marks_are_those_of_the_language() {
             if prose.contains(foreign) {
                 fault("marks of another language");
             }
-            // Facts are typed with plain marks between them.
+            // Facts are typed with plain punctuation.
             if language == "fr" && !id.ends_with("-facts") && is_badly_spaced(&prose) {
                 fault("a space that breaks, or none, at a mark");
             }
@@ -201,7 +201,7 @@ fn marks_are_those_of_the_language() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// French sets a narrow space that does not break before these marks, and inside its quotation marks.
+/// French has a narrow no-break space before these marks, and inside its quotation marks.
 pub fn is_badly_spaced(prose: &str) -> bool {
     let breaks = |c: char| c == ' ';
     let before = prose.char_indices().any(|(at, mark)| {
@@ -212,8 +212,8 @@ pub fn is_badly_spaced(prose: &str) -> bool {
     before || prose.split('«').skip(1).any(|after| after.starts_with(breaks))
 }
 
-/// Words that no sentence in a language has, in small letters: of another language, or of a thing that has another
-/// name in this game.
+/// Words forbidden in a language, in lower case: they belong to another language, or the game has another name for the
+/// thing.
 const FORBIDDEN: [(&str, &[&str]); 3] = [
     (
         "de",
@@ -329,7 +329,7 @@ fn words_are_those_of_the_game() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Nouns of one game, which the application's own sentences do not say to players of another.
+/// Nouns of one game, which sentences of the application must not use, as players of other games read them.
 const OF_GAMES: [(&str, &str); 4] = [
     (
         "en",
@@ -375,7 +375,7 @@ fn has_word(text: &str, word: &str) -> bool {
     })
 }
 
-/// Beginnings of ids that the program makes of the name of an order, or of a choice of a term's.
+/// Prefixes of ids that the program builds from the name of an order, or from the value of a term.
 const MADE: [&str; 4] = ["order-", "ordered-", "failed-", "audit-"];
 
 #[test]
@@ -396,7 +396,7 @@ fn no_sentence_is_there_that_nothing_says() {
         .filter(|id| {
             let own = games.iter().find_map(|game| id.strip_prefix(game));
             let said = literals.contains(id) || own.is_some_and(|own| literals.contains(own));
-            // Of a game's sentences the program makes the beginning, and those of its terms and commands.
+            // For a game's sentences the program adds the prefix, also for those of its terms and commands.
             let made = is_made(id) || own.is_some_and(is_made);
             !said && !made && !MADE.iter().any(|made| id.starts_with(made))
         })
@@ -404,7 +404,7 @@ fn no_sentence_is_there_that_nothing_says() {
     assert!(unused.is_empty(), "{unused:#?}");
 }
 
-/// Everything that stands in quotation marks in the program's source.
+/// All string literals in the program's source.
 fn literals() -> BTreeSet<String> {
     let mut literals = BTreeSet::new();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -421,7 +421,7 @@ fn literals() -> BTreeSet<String> {
             let source = std::fs::read_to_string(&path).expect("a source file");
             for line in source.lines().filter(|line| !line.trim_start().starts_with("//")) {
                 let quoted = line.split('"').skip(1).step_by(2);
-                // `{id}-…`: the beginning is a game's name.
+                // `{id}-…`: the prefix is a game's name.
                 literals.extend(quoted.map(|text| {
                     let rest = text.split_once("}-").filter(|(start, _)| start.starts_with('{'));
                     rest.map_or(text, |(_, rest)| rest).to_owned()

@@ -1,4 +1,4 @@
-//! The guides for players: in every language they say what English's say, as far as a program can tell.
+//! The guides for players: in every language they have the same content as in English, as far as a program can check.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,7 +14,7 @@ fn guide(language: &str, name: &str) -> String {
     std::fs::read_to_string(folder.join(format!("{name}.md"))).expect("the guide")
 }
 
-/// The parts of a guide, each from one heading to the next.
+/// The sections of a guide, from one heading to the next.
 fn sections(text: &str) -> Vec<Vec<&str>> {
     let mut sections: Vec<Vec<&str>> = Vec::new();
     for line in text.lines() {
@@ -26,7 +26,7 @@ fn sections(text: &str) -> Vec<Vec<&str>> {
     sections
 }
 
-/// The commands, options, numbers and rules that a section names, and how often.
+/// The commands, options, numbers and rules in a section, with their counts.
 fn facts(section: &[&str]) -> BTreeMap<String, usize> {
     let text = section.join(" ");
     let mut facts = BTreeMap::new();
@@ -54,7 +54,7 @@ fn is_option(code: &str) -> bool {
     !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '-')
 }
 
-/// Numbers, written as in English, and the numbers of rules.
+/// Numbers, in English notation, and rule numbers.
 fn numbers(prose: &str) -> impl Iterator<Item = String> {
     let words = prose.split(|c: char| !c.is_alphanumeric() && !"-.,:".contains(c));
     let words = words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
@@ -100,7 +100,7 @@ fn guides_have_the_headings_commands_and_numbers_of_english() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What a guide sets in italics or bold.
+/// The parts of a guide in italics or bold.
 fn emphasised(language: &str) -> BTreeSet<String> {
     let text: Vec<String> = GUIDES.iter().map(|name| guide(language, name)).collect();
     let text = text.join("\n").replace('\n', " ");
@@ -114,11 +114,11 @@ fn plain(label: &str) -> String {
     label.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The labels of buttons: by id, and which of its wordings.
+/// The labels of buttons, by id and index of the variant.
 fn buttons(language: &str) -> BTreeMap<(String, usize), String> {
     let sentences = sentences(language).into_iter().filter(|(id, _)| id.contains("button"));
     let labels = sentences.flat_map(|(id, sentence)| {
-        // What ends in a space is the beginning of a label, and may be any verb.
+        // A text that ends in a space is the beginning of a label, which may be any verb.
         let words = sentence.words.into_iter().enumerate();
         let whole = words.filter(|(_, word)| !word.ends_with(' '));
         whole.map(|(at, word)| ((id.clone(), at), plain(&word))).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! What hints say in each language, of every kind of action.
+//! The texts of hints in each language, for every kind of action.
 
 use std::collections::{BTreeMap, BTreeSet};
 use witan::{games, help};
@@ -20,15 +20,15 @@ fn seats(players: u8) -> PerSeat<Seat> {
     })
 }
 
-/// Advice of which there is no more to say.
+/// Advice without further explanation.
 fn advice(action: Action, merit: Merit) -> Advice<Action> {
     Advice { action, merit, then: None, because: None }
 }
 
-/// An action's kind, and the first view of it.
+/// For each kind of action, an action and a view in which it is legal.
 type Told = BTreeMap<String, (Shown, Action)>;
 
-/// Views in which each kind of action can be taken, of matches played by simple players.
+/// Collects views for each kind of action from matches of simple players.
 fn every_kind<G: Policies>(game: GameRef, setup: impl Fn(&mut QuickChance) -> Setup) -> Told {
     let mut told = Told::new();
     for number in 0..12 {
@@ -116,7 +116,7 @@ fn every_merit_is_a_word_of_its_own() {
     }
 }
 
-/// Where the players have agreed that no chances are shown, a hint shows none.
+/// If the players have agreed not to show chances, a hint shows none.
 #[test]
 fn hidden_chances_stay_hidden() {
     let mut chance = QuickChance::new(3);

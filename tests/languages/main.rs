@@ -1,5 +1,5 @@
-//! Everybody reads their own language: translations as far as a program can judge them, and matches of people who
-//! read different ones.
+//! Everybody reads their own language: translations, as far as a program can judge them, and matches of people with
+//! different languages.
 
 mod buttons;
 mod files;

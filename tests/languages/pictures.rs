@@ -1,4 +1,4 @@
-//! Pictures: in no language a word is cut off for want of room.
+//! Pictures: no word is truncated in any language.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use playtest::simulate::{self, PolicyChoice, Simulation};
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::{Deck, Table};
 
-/// The longest there is of what is counted: a match of more turns than any before, a hand of all cards.
+/// The highest numbers shown: more turns than in any match before, and all cards in one hand.
 const LATE: u32 = 128;
 
-/// People whose names have room on every line.
+/// Seats whose names fit every line.
 fn seats(players: u8) -> PerSeat<Seat> {
     PerSeat::from_fn(players, |seat| Seat {
         colour: Colour::ALL[seat.index()],
@@ -27,7 +27,7 @@ fn seats(players: u8) -> PerSeat<Seat> {
     })
 }
 
-/// The pictures of one language, and what was cut off in them.
+/// The pictures of one language, and the texts truncated in them.
 struct Album<'a> {
     studio: Studio<'a>,
     cut: BTreeSet<String>,
@@ -47,7 +47,7 @@ fn drawn(studio: Studio<'_>, seats: &PerSeat<Seat>, what: &Drawn) -> Vec<u8> {
     studio.png(&shown.picture).expect("it can be drawn")
 }
 
-/// All pictures of a match of koenig: boards, some of what is thrown, each election, the coronation and the course.
+/// All pictures of a match of koenig: boards, some dice rolls, each election, the coronation and the course.
 fn koenig(album: &mut Album<'_>, players: u8) {
     let studio = album.studio.with_palette(Koenig::palette());
     let board = Arc::new(Board::built_in());

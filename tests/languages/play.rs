@@ -1,4 +1,4 @@
-//! Matches of people who read four languages, in one channel.
+//! Matches of people with four languages, in one channel.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use wuerfelkoenig::rules::Table as Dice;
 use crate::input::awaited;
 use crate::table::{PLAYERS, Table};
 
-/// Who reads what: the language of their client.
+/// The language of each person's client.
 const READERS: [(&str, &str); 5] =
     [("Aldred", "en"), ("Beorn", "de"), ("Cwen", "fr"), ("Dunstan", "nl"), ("Mildred", "en")];
 
@@ -23,8 +23,8 @@ const MODERATOR: &str = "Mildred";
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 2_000;
 
-/// Three languages of their own: English, with marks on its vowels by which each is known. So what is left in English,
-/// and what is in two languages, is seen in every sentence.
+/// Three artificial languages: English with marked vowels, by which each is recognised. So every sentence shows whether
+/// it was left in English or mixes two languages.
 const MARKED: [(&str, Transform, [char; 5]); 3] = [
     ("de", |text| marked(text, DE), DE),
     ("fr", |text| marked(text, FR), FR),
@@ -47,10 +47,10 @@ fn pretended() -> Locales {
     })
 }
 
-/// Which language a text is in. Names, code and addresses are the same in all: a text of nothing else is in none.
+/// The language of a text. Names, code and addresses are the same in all: a text without anything else has none.
 fn language(text: &str) -> Option<&'static str> {
     let mut prose: String = text.split('`').step_by(2).collect();
-    // What a language is called in itself.
+    // A language's own name for itself.
     for (_, _, vowels) in MARKED {
         prose = prose.replace(&*marked("English", vowels), "");
     }
@@ -65,7 +65,7 @@ fn language(text: &str) -> Option<&'static str> {
             || word.starts_with("<@")
             || word.starts_with("<#")
     };
-    // Before the last of a list stands the real language's own word.
+    // The last item of a list follows the real language's word for "and".
     let is_and = |word: &&str| ["und", "et", "en"].contains(word);
     let words = prose.split_whitespace().filter(|word| !is_code(word) && !is_and(word));
     let prose: String = words.collect();
@@ -80,7 +80,7 @@ fn language(text: &str) -> Option<&'static str> {
     found.first().copied()
 }
 
-/// Everything that is read of a message: the text, its controls, the descriptions of its pictures.
+/// All readable parts of a message: text, controls, descriptions of its pictures.
 fn read(message: &Message) -> Vec<String> {
     let mut texts = vec![message.content.clone()];
     texts.extend(message.attachments.iter().filter_map(|file| file.alt_text.clone()));
@@ -105,10 +105,10 @@ fn assert_in(expected: &str, text: &str) {
     }
 }
 
-/// A table at which four languages are read, in a server of one of them.
+/// A table for four languages, on a server with one of them.
 struct Hall {
     table: Table,
-    /// Whether it can be told what language a text is in: of real ones it cannot.
+    /// Whether the languages are artificial: the language of real text cannot be determined.
     pretended: bool,
 }
 
@@ -123,7 +123,7 @@ impl Hall {
         Hall { table, pretended }
     }
 
-    /// Gives a command; what is answered is in the language of whoever gives it.
+    /// Uses a command and checks that the answer is in the person's language.
     async fn give(&self, name: &str, line: &str) -> String {
         let told = self.table.command(name, self.table.channel, line).await;
         self.table.silence().await;
@@ -134,7 +134,7 @@ impl Hall {
         told
     }
 
-    /// Opens a lobby, fills it and begins.
+    /// Opens a lobby, fills it and starts.
     async fn begin(&self, game: &str) {
         self.give("Aldred", &format!("/game new place:here game:{game} players:4")).await;
         for name in &PLAYERS[1..4] {
@@ -143,7 +143,7 @@ impl Hall {
         self.give("Aldred", "/game start").await;
     }
 
-    /// What the channel and all in private read from the messages on that were the last.
+    /// Checks the languages in the channel and in private, from the given message on.
     fn assert_read_in(&self, channel: &str, from: usize) {
         if !self.pretended {
             return;
@@ -164,7 +164,7 @@ impl Hall {
         whispers.filter(|message| matches!(message.author, Author::Bot { .. })).collect()
     }
 
-    /// Everybody asks for what can be asked at any time.
+    /// Uses all commands that only read, as everybody.
     async fn look_around(&self) {
         for (name, _) in READERS {
             for line in ["/game status", "/game log", "/game map", "/game mine", "/settings"] {
@@ -173,7 +173,7 @@ impl Hall {
         }
     }
 
-    /// All four agree that the match is told in this language from now on; gives where that begins.
+    /// All four agree to change the match's language; returns the index of the first message after that.
     async fn change_to(&self, tag: &str) -> usize {
         for name in &PLAYERS[..4] {
             self.give(name, &format!("/game language language:{tag}")).await;
@@ -194,7 +194,7 @@ async fn play_koenig(hall: &Hall, seed: u8, mut between: impl AsyncFnMut(usize, 
         let view = table.view(id, name).await;
         let action = Koenig::quick(&view, &mut luck).expect("the seat is awaited");
         match &action {
-            // As an answer to the whisper, in which no option has a name.
+            // As a reply to the direct message, which contains no option names.
             Action::Commit { cards } => {
                 let person = table.person(name);
                 let conversation = table.world.direct_channel(person.id).expect("a conversation");
@@ -264,7 +264,7 @@ async fn in_wuerfelkoenig_a_moderator_changes_the_language_of_the_channel() {
     let hall = Hall::open(pretended(), true, "nl").await;
     hall.begin("wuerfelkoenig").await;
     hall.assert_read_in("nl", 0);
-    // One who agrees is not all, and what the match is told in already is no change.
+    // One vote is not enough, and the current language is no change.
     let told = hall.give("Beorn", "/game language language:fr").await;
     assert_eq!(language(&told), Some("de"), "{told}");
     hall.give("Beorn", "/game language language:fr").await;

@@ -1,4 +1,4 @@
-//! Every sentence said, with what can be put into it.
+//! All sentences, with possible arguments.
 
 use std::path::Path;
 
@@ -9,10 +9,10 @@ use witan::games;
 
 use crate::files::{LANGUAGES, Sentence, sentences};
 
-/// Numbers, of which each language has its own kinds.
+/// Numbers of all plural categories.
 const NUMBERS: [i64; 6] = [0, 1, 2, 5, 11, 1_000_000];
 
-/// Texts that people can choose, and such as the program puts in: of a seat, a territory, a list, a date.
+/// Texts of people and of the program: of a seat, a territory, a list, a date.
 const TEXTS: [&str; 7] = [
     "",
     "Ann",
@@ -23,10 +23,10 @@ const TEXTS: [&str; 7] = [
     "<t:1790000000:f>",
 ];
 
-/// The longest name that a label shows, with its circle.
+/// The longest name on a label, with its circle.
 const LONGEST_LABEL: &str = "🔴 Wolfeschlegelsteinhaus…";
 
-/// One language alone: what it cannot say is not said in English.
+/// One language alone, without the fallback to English.
 fn alone(language: &str) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.parse().expect("a language")]);
     bundle.set_use_isolating(false);
@@ -86,7 +86,7 @@ fn every_sentence_can_be_said_with_whatever_is_put_into_it() {
     }
 }
 
-/// What Discord takes at most, in characters, of controls, by what their ids have in them.
+/// Discord's limits on controls, in characters, by a part of the sentence's id.
 const LIMITS: [(&str, usize); 9] = [
     ("button-", 80),
     ("-form-title", 45),
@@ -133,7 +133,7 @@ fn none_is_counted_as_each_language_counts() {
         let args = [("days", Value::from(cards)), ("most", cards.into())];
         texts.expect("it is built in").get("mod-settings-lobbies", &args)
     };
-    // Of one they speak as of several or not, and none of them leaves the number out.
+    // In some of these languages one counts as plural, but none of them omits the number.
     for language in LANGUAGES {
         for number in [0, 2, 5] {
             let told = said(language, number);

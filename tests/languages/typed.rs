@@ -1,4 +1,4 @@
-//! What people type in their own words, and in English.
+//! Text typed by people in their own language, and in English.
 
 use ::wuerfelkoenig::Wuerfelkoenig;
 use ::wuerfelkoenig::rules as wuerfelkoenig;
@@ -13,7 +13,7 @@ use witan::games::ALL;
 
 use crate::table::Table;
 
-/// Spanish, as far as people type it: no translation of the program's has to be right for these tests.
+/// Spanish, as people would type it: these tests need no correct translation by the program.
 fn spanish() -> Locales {
     let folder = tempfile::tempdir().expect("a folder");
     let own = folder.path().join("es");
@@ -115,7 +115,7 @@ fn dice_and_citizens_are_named_in_ones_own_words_and_in_english() {
     assert!(read("roll", "keep", "keine").is_err());
 }
 
-/// A fact that is to be set right, as it was read.
+/// Parses a fact for a correction.
 fn fact(game: GameRef, texts: &Texts, typed: &str) -> Option<serde_json::Value> {
     let corrections = game.corrections().expect("the game has them");
     let seat_of = |colour: &str| {

@@ -1,4 +1,4 @@
-//! Moderators are told of appeals where the bot says they are, and if that is nowhere, it says so.
+//! Moderators are told of appeals in the channel for alerts; if there is none, the bot says so.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use witan::domain::GuildId;
 use crate::desk::{MODERATOR, open};
 use crate::table::Table;
 
-/// A match of a server with a channel for alerts, which its moderators have a role beside.
+/// A match on a server with a channel for alerts and, perhaps, a moderators' role.
 async fn with_alerts(settings: &str) -> (Table, discord_emulator::ChannelId) {
     let table = open().await;
     table.command(MODERATOR, table.channel, &format!("/mod settings {settings}")).await;
@@ -17,7 +17,7 @@ async fn with_alerts(settings: &str) -> (Table, discord_emulator::ChannelId) {
     (table, north)
 }
 
-/// How many messages people were sent in private.
+/// The number of direct messages.
 fn private(table: &Table) -> usize {
     ["Aldred", "Beorn", "Cwen", MODERATOR].iter().map(|name| table.whispers(name).len()).sum()
 }
@@ -34,7 +34,7 @@ async fn who_decides_is_told_here_if_the_channel_for_alerts_cannot_be_written_in
     let lost = lost.unwrap_or_else(|| panic!("it is told: {said:#?}"));
     let roles = lost.raw["mention_roles"].as_array().expect("always there");
     assert_eq!(roles.len(), 1, "who can decide is notified: {}", lost.content);
-    // Not the host, who appeals and decides nothing.
+    // The host, who made the appeal, gets no direct message.
     assert_eq!(private(&table), told_before, "nobody else is written to");
     table.order("/mod rule confirm reason:x").await;
     let said = table.said();
@@ -61,7 +61,7 @@ async fn one_that_is_deleted_while_the_bot_is_away_is_found_at_the_start() {
     table.command(MODERATOR, table.channel, allowed).await;
     let world = table.world.clone();
     table.restart_after(async |_| world.delete_channel(north)).await;
-    // Discord tells what a server has some time after the bot has begun.
+    // Discord sends the server's channels some time after the bot has started.
     let mut told = table.command(MODERATOR, table.channel, "/mod settings").await;
     for _ in 0..200 {
         if told.contains("No alert channel") {
@@ -71,7 +71,7 @@ async fn one_that_is_deleted_while_the_bot_is_away_is_found_at_the_start() {
         told = table.command(MODERATOR, table.channel, "/mod settings").await;
     }
     assert!(told.contains("No alert channel"), "{told}");
-    // Were none named, matches could be opened in all.
+    // Otherwise the list would be empty, and matches could be opened in all channels.
     assert!(told.contains(&format!("<#{north}>")), "{told}");
     let told = table.appeal("Aldred", "this is wrong").await;
     assert!(told.contains("It’s up to <@&"), "{told}");
@@ -88,7 +88,7 @@ async fn a_role_that_is_gone_is_called_no_more() {
 }
 
 impl Table {
-    /// What the server has settled.
+    /// The server's settings.
     async fn settled(&self) -> (GuildId, witan::domain::Server) {
         let info = self.info(self.open_match(self.channel).await).await;
         let guild = info.guild.expect("it is a server's");

@@ -1,4 +1,4 @@
-//! Appeals: from the form over the frozen match and the evidence to each of the rulings.
+//! Appeals: from the form to the frozen match, the evidence and each of the rulings.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const WHY: &str = "I went to *another* place";
 
 impl Table {
-    /// Appeals by the form, and gives what the person is told.
+    /// Appeals by the form, and returns what the person reads.
     pub async fn appeal(&self, name: &str, why: &str) -> String {
         let person = self.person(name);
         let asked = self.world.slash(person.id, self.channel, "/appeal").expect("a command");
@@ -38,14 +38,14 @@ impl Table {
         told
     }
 
-    /// The private thread in which a player reads the evidence, and what stands there.
+    /// The private thread in which a player reads the evidence, with its messages.
     fn court(&self, name: &str) -> Option<(Channel, Vec<Message>)> {
         let thread = self.channel_named(name, "Match 1: appeal")?;
         let messages = self.world.messages(self.person(name).id, thread.id);
         Some((thread, messages))
     }
 
-    /// How many threads were opened to judge in.
+    /// How many threads were opened for appeals.
     fn courts(&self) -> usize {
         let channels = self.world.channels(self.world.bot()).into_iter();
         channels.filter(|channel| channel.name.starts_with("Match 1: appeal")).count()
@@ -59,7 +59,7 @@ impl Table {
         String::from_utf8(bytes.to_vec()).expect("a text")
     }
 
-    /// Fills in the form that a control opens, and gives the answer.
+    /// Submits the form that a control opens, and returns the answer.
     async fn filled_in(&self, name: &str, opened: InteractionId, written: &[&str]) -> Message {
         let Answer::Modal(form) = self.world.answer(opened).await else { panic!("no form") };
         let ids = form.fields.iter().map(|field| field.custom_id.as_str());
@@ -68,7 +68,7 @@ impl Table {
         self.private_answer(name, sent.expect("the form takes it")).await
     }
 
-    /// Plays on until somebody can go somewhere that is nobody's, and lets them.
+    /// Plays on until a player can move to a territory without a holder, and moves there.
     async fn step(&self, id: MatchId) -> View {
         let free = |view: &View| {
             let PhaseView::Turn { seat, step: TurnStep::Fresh, .. } = view.phase else {
@@ -92,7 +92,7 @@ impl Table {
         export(games, &mut db, &[&witan::games::texts()], id, Format::Jsonl).await.expect("a log")
     }
 
-    /// Plays to the end, each seat by whoever holds it now.
+    /// Plays to the end, each seat by its current holder.
     pub async fn finish_by_holders(&self, id: MatchId) {
         let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
         loop {
@@ -139,7 +139,7 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     let before = table.said().len();
     let told = table.appeal("Cwen", WHY).await;
     assert!(told.contains("frozen"), "{told}");
-    // The channel is told, the deadline stops, nobody can act.
+    // The channel is told, the deadline is suspended, nobody can act.
     let said = table.said().split_off(before);
     assert_eq!(said.len(), 1, "{said:#?}");
     assert!(said[0].content.contains("another\\* place"), "made safe: {}", said[0].content);
@@ -159,7 +159,7 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     }
     let status = table.command(awaited, table.channel, "/game status").await;
     assert!(status.contains("frozen"), "{status}");
-    // Those who play read the evidence in a thread nobody else sees.
+    // Players read the evidence in a thread that nobody else sees.
     let (thread, evidence) = table.court("Beorn").expect("a private thread");
     assert!(table.court("Edith").is_none(), "who does not play does not see it");
     assert_eq!(evidence.len(), 4, "{evidence:#?}");
@@ -185,12 +185,12 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
         let own = table.view(id, name).await.own.expect("a hand");
         assert!(!all.contains(&format!("{}", own.hand)), "no hand is shown");
     }
-    // What is said to them there is all that players are told.
+    // All that players are told is in that thread.
     for name in &PLAYERS[..3] {
         let told = table.whispers(name);
         assert!(!told.iter().any(|it| it.content.contains("ppeal")), "{name}: {told:#?}");
     }
-    // Twice is once, also after a crash.
+    // A second appeal changes nothing, also after a crash.
     table.crash_and_restart().await;
     let told = table.appeal("Beorn", "me, too").await;
     assert!(told.contains("already"), "{told}");
@@ -214,7 +214,7 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     let asked = asked.expect("the channel is told");
     assert!(asks(&asked) && asks(&table.court("Cwen").expect("a thread").1[3]));
     let (preview, said) = table.order("/mod rule confirm reason:\"the die was a 2\"").await;
-    // Whatever asked for a ruling says that there is one.
+    // The messages that asked for a ruling now show it.
     let now = table.world.message(table.person("Cwen").id, asked.id).expect("it is there");
     assert!(now.content.contains("another") && now.content.contains("Decided"), "{}", now.content);
     let judged = &table.court("Cwen").expect("a thread").1[3];
@@ -249,7 +249,7 @@ async fn a_ruling_goes_back_to_a_step() {
         .suggest(table.person(MODERATOR).id, table.channel, "/mod rule back step:")
         .await;
     assert!(suggested[0].label.contains("moves"), "the last step is told first: {suggested:#?}");
-    // A moderator is let into the thread, and there, too, it is known which match is meant.
+    // A moderator is added to the thread, where the buttons belong to the same match.
     let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
     let told = told.expect("the channel is told");
     let judge = control(&told, |id| id.starts_with("judge:"));
@@ -298,11 +298,11 @@ async fn a_moderator_rules_by_the_buttons_below_the_evidence() {
     assert_eq!(court[0].content.matches("long").count(), 200, "all they wrote");
     let rules = &court[3];
     let of = |kind: &str| control(rules, |id| id.ends_with(kind));
-    // Nobody who plays rules.
+    // Players cannot rule.
     let cwen = table.person("Cwen").id;
     let pressed = table.world.press(cwen, rules.id, &of(":stand")).expect("a button");
     assert!(table.excuse("Cwen", pressed).await.contains("moderator"));
-    // Each choice shows first what it leads to.
+    // Each ruling first shows a preview.
     let stand = table.world.press(moderator.id, rules.id, &of(":stand")).expect("a button");
     let preview = table.filled_in(MODERATOR, stand, &["it was so"]).await;
     assert!(preview.content.contains("stands") && preview.content.contains("it was so"));
@@ -323,7 +323,7 @@ async fn a_moderator_rules_by_the_buttons_below_the_evidence() {
     assert!(told.contains("Done"), "{told}");
     table.silence().await;
     assert_eq!(table.info(id).await.paused, None);
-    // There is nothing to rule any more.
+    // There is nothing to rule on any more.
     let late = table.world.forge_press(moderator.id, rules.id, &of(":stand")).expect("a press");
     assert!(table.excuse(MODERATOR, late).await.contains("no appeal"));
     table.assert_quiet();
@@ -396,7 +396,7 @@ async fn a_ruling_sets_facts_right() {
     assert_eq!(after.players[seat].cards, view.players[seat].cards - 2);
     assert!(matches!(after.phase, PhaseView::Turn { seat: turn, .. } if turn == seat));
     assert!(votes > 0);
-    // While the match runs its export tells no hand, and moderators read of it no more than everybody.
+    // While the match runs, its export shows no hand, also for moderators.
     let running = table.exported(id).await;
     assert!(running.contains("\"held\":null") && !running.contains("\"held\":{"), "{running}");
     let given =
@@ -469,7 +469,7 @@ async fn what_is_not_taken_in_a_thread_at_once_is_said_in_the_same_one() {
     let table = open().await;
     let id = table.begin(3).await;
     table.step(id).await;
-    // Nobody is let in at first, and then a filter stops what Cwen wrote.
+    // At first nobody can be added to the thread, and then a filter blocks Cwen's text.
     let away = RestTrouble::ServerError { status: 500, moment: Moment::BeforeActing };
     let letting_in = Requests::to(Route::ThreadMembers);
     let away = table.world.trouble_rest(letting_in, Times::Next(3), away);
@@ -479,7 +479,7 @@ async fn what_is_not_taken_in_a_thread_at_once_is_said_in_the_same_one() {
     table.filled_in("Cwen", asked, &[WHY]).await;
     away.struck(3, PATIENCE).await.expect("nobody is let in");
     let said = async {
-        // When it is tried again is settled after the last of them is answered.
+        // The time of the next attempt is set only after the last request has failed.
         while table.undelivered().await > 0 {
             table.manual().advance(Duration::from_secs(10));
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -584,13 +584,13 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     if let Some(said) = python(&text, None) {
         said.expect("another implementation agrees");
     }
-    // What is forged in what was settled is found.
+    // Forged settlements are found.
     let upheld = r#"{"settled":"upheld""#;
-    // Whose turn it was then, luck decides.
+    // The seat forced was in turn by luck.
     let mut forced = (0..3).map(|seat| format!(r#""by":{{"forced":{seat}}}"#));
     let forced = forced.find(|by| text.contains(by)).expect("one was forced");
     for (honest, forged, found) in [
-        // What follows from the facts as they were set right no longer does.
+        // The events no longer follow from the corrected facts.
         (r#""votes":2}}"#, r#""votes":3}}"#, "line "),
         (r#""before":{"bonus""#, r#""before":{"bonuses""#, "not understood"),
         (upheld, r#"{"settled":"upheld","extra":1"#, "not understood"),

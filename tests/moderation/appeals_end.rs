@@ -1,4 +1,4 @@
-//! Appeals that end without a ruling, and those that freeze nothing.
+//! Appeals that end without a ruling, and appeals that freeze nothing.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 const WHY: &str = "I went to another place";
 
 impl Table {
-    /// The message that told the channel of the last appeal.
+    /// The message in the channel about the last appeal.
     fn appealed(&self) -> Message {
         let said = self.said();
         let told =
@@ -25,7 +25,7 @@ impl Table {
         said.into_iter().rev().find(told).expect("it is told")
     }
 
-    /// Presses *Let it stand*, and gives what that person reads.
+    /// Presses *Let it stand*, and returns what the person reads.
     async fn let_stand(&self, name: &str) -> String {
         let told = self.appealed();
         let stands = control(&told, |id| id.starts_with("stands:"));
@@ -36,7 +36,7 @@ impl Table {
         read
     }
 
-    /// Whether something can be done on the board.
+    /// Whether the board has controls for actions.
     fn board_offers(&self) -> bool {
         let shows_board = |it: &Message| it.attachments.iter().any(|file| file.name == "board.png");
         offers(&self.said().into_iter().rev().find(shows_board).expect("a board"))
@@ -46,13 +46,13 @@ impl Table {
         self.info(id).await.paused.is_some_and(|pause| pause.by == PausedBy::Appeal)
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     async fn wait(&self, span: Duration) {
         self.manual().advance(span);
         self.silence().await;
     }
 
-    /// Lets time pass until the channel reads something so often, and gives the last that reads so.
+    /// Advances the time until this many messages in the channel have this text; returns the last of them.
     async fn wait_for(&self, span: Duration, times: usize, what: &str) -> Message {
         self.manual().advance(span);
         let (anybody, channel) = (self.person(MODERATOR).id, self.channel);
@@ -99,7 +99,7 @@ async fn an_appeal_is_withdrawn_by_who_made_it_and_the_time_left_runs_on() {
     assert!(said.iter().any(|it| it.content.contains("has withdrawn the appeal")));
     let after = table.world.message(table.person("Cwen").id, table.appealed().id);
     assert!(after.expect("it is there").components.is_empty(), "nothing is left to press");
-    // What was withdrawn cannot be made again, by Cwen; by others it can.
+    // After a withdrawal Cwen cannot appeal again; others can.
     let told = table.appeal("Cwen", "once more").await;
     assert!(told.contains("You’ve appealed in this match before"), "{told}");
     assert!(!table.is_frozen(id).await);
@@ -141,7 +141,7 @@ async fn all_others_together_let_what_is_appealed_stand() {
     let again = table.let_stand("Aldred").await;
     assert!(again.contains("already agreed"), "{again}");
     assert!(table.is_frozen(id).await);
-    // A vote is about one appeal: it is forgotten with it.
+    // A vote belongs to one appeal, and is dropped with it.
     table.let_stand("Cwen").await;
     table.appeal("Beorn", WHY).await;
     table.let_stand("Cwen").await;
@@ -178,7 +178,7 @@ async fn moderators_are_reminded_and_then_the_match_goes_on_without_them() {
     assert!(!table.is_frozen(id).await);
     let audit = table.command(MODERATOR, table.channel, "/mod audit").await;
     assert!(audit.contains("nobody ruled in time: #1"), "{audit}");
-    // The others have what is left of fourteen days: seven, and then nothing.
+    // The other players have the remaining seven of fourteen days, and then nothing.
     table.appeal("Beorn", WHY).await;
     table.wait(6 * DAY + 23 * HOUR).await;
     assert!(table.is_frozen(id).await);
@@ -221,7 +221,7 @@ async fn where_everybody_who_could_rule_plays_an_appeal_freezes_nothing() {
     assert!(told.contains("isn’t frozen"), "{told}");
     assert!(!table.is_frozen(id).await);
     assert!(table.said().iter().any(|it| it.content.contains("/game undo")), "what helps is said");
-    // With a role to call, somebody may be there whom the bot does not know.
+    // If there is a moderators' role, it may have members unknown to the bot.
     table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
     table.appeal("Aldred", WHY).await;
     assert!(table.is_frozen(id).await);

@@ -1,4 +1,4 @@
-//! What was done can be looked up, by those who moderate.
+//! The audit: moderators can look up what was done.
 
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ async fn what_was_done_is_kept_page_by_page_and_as_a_file() {
     table
         .order("/mod replace player:@Beorn with:@Dunstan reason:\"a new **Beorn** @everyone\"")
         .await;
-    // What was not confirmed was not done.
+    // Unconfirmed orders are not listed.
     let left = table.preview("/mod cancel reason:never").await;
     table.settle(&left, ":drop").await;
     table.preview("/mod cancel reason:\"not yet\"").await;
@@ -34,7 +34,7 @@ async fn what_was_done_is_kept_page_by_page_and_as_a_file() {
     assert!(first.contains("Match 1"), "{first}");
     let second = table.command(MODERATOR, here, "/mod audit page:2").await;
     assert!(second.contains("page 2 of 2") && second.contains("pause 1"), "{second}");
-    // Beyond the last page is the last.
+    // A page number that is too high shows the last page.
     assert_eq!(table.command(MODERATOR, here, "/mod audit page:99").await, second);
     let of_match = format!("/mod audit match:{id} by:@Mildred");
     assert_eq!(table.command(MODERATOR, here, &of_match).await, first);
@@ -64,7 +64,7 @@ async fn what_was_done_is_kept_page_by_page_and_as_a_file() {
 async fn the_longest_reasons_fit_into_messages() {
     let table = open().await;
     table.begin(3).await;
-    // Each of these characters takes two to show.
+    // Each of these characters is escaped, which doubles the length.
     let reason = "*".repeat(300);
     for _ in 0..3 {
         table.order(&format!("/mod pause reason:{reason}")).await;

@@ -1,4 +1,4 @@
-//! Who is kept out of a server's matches.
+//! People barred from a server's matches.
 
 use crate::desk::{MODERATOR, open};
 

@@ -1,4 +1,4 @@
-//! A confirmation counts once, for whoever asked, for a while, and only of what was shown.
+//! A confirmation counts once, for the moderator who asked, for a limited time, and only for the state shown.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::table::Table;
 use discord_emulator::{Message, World};
 use witan::domain::{MatchId, Stage};
 
-/// Presses a button of a preview that is perhaps not there any more, and waits until it says this.
+/// Presses a button of a preview that may no longer show it, and waits until the preview has this text.
 async fn press_again(table: &Table, preview: &Message, press: &str, says: &str) {
     let person = table.person(MODERATOR).id;
     let id = control(preview, |id| id.ends_with(press));
@@ -48,7 +48,7 @@ async fn a_preview_outlives_the_program() {
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
     assert_eq!(table.orders().await, 1);
 
-    // What nobody confirms does not stay for ever; what was done does.
+    // Unconfirmed orders are deleted in time; carried-out ones stay.
     table.begin(3).await;
     table.preview("/mod pause reason:never").await;
     assert_eq!(table.orders().await, 2);
@@ -66,7 +66,7 @@ async fn what_is_confirmed_twice_is_done_once() {
     let preview = table.preview("/mod extend hours:5 reason:once").await;
     let person = table.person(MODERATOR).id;
     let button = control(&preview, |id| id.ends_with(":confirm"));
-    // Both at once, as a finger that trembles does.
+    // Two presses at once, as by a trembling finger.
     for _ in 0..2 {
         table.world.forge_press(person, preview.id, &button).expect("it is seen");
     }
@@ -90,7 +90,7 @@ async fn what_was_shown_has_to_hold_still() {
     let id = table.begin(3).await;
     let awaited = table.name_of(table.awaited(id).await);
     let preview = table.preview(&format!("/mod force player:@{awaited} reason:late")).await;
-    // They act meanwhile.
+    // The player acts meanwhile.
     let start = table.view(id, awaited).await.turn;
     table.play_on(id, |view| view.turn > start).await;
     let before = table.moment(id).await;
@@ -98,14 +98,14 @@ async fn what_was_shown_has_to_hold_still() {
     assert!(told.contains("moved on"), "{told}");
     table.assert_unchanged(id, &before, "a stale confirmation").await;
 
-    // So do things beside the log count: a seat that changed hands.
+    // Changes outside the log count too: a seat that changed hands.
     let preview = table.preview("/mod pause reason:late").await;
     table.order("/mod replace player:@Cwen with:@Dunstan reason:away").await;
     let told = table.settle(&preview, ":confirm").await;
     assert!(told.contains("moved on"), "{told}");
     assert!(!is_paused(&table, id).await);
 
-    // Or time.
+    // The preview has expired.
     let preview = table.preview("/mod pause reason:late").await;
     table.manual().advance(Duration::from_secs(15 * 60 + 1));
     let told = table.settle(&preview, ":confirm").await;
@@ -127,19 +127,19 @@ async fn nobody_else_confirms_it() {
     let before = table.moment(id).await;
     let button = control(&preview, |id| id.ends_with(":confirm"));
     let board = table.board().expect("a board");
-    // The number of an order is no secret; somebody else makes the press up, on a message they see.
+    // The number of an order is no secret; another person forges the press, on a message they see.
     let aldred = table.person("Aldred").id;
     let pressed = table.world.forge_press(aldred, board.id, &button).expect("the board is seen");
     let told = table.excuse("Aldred", pressed).await;
     assert!(told.contains("moderators"), "{told}");
-    // Nor does a moderator who does so on the board change what everybody reads there.
+    // Nor does such a press by a moderator change the public board.
     let moderator = table.person(MODERATOR).id;
     let made_up = button.replace(":1:confirm", ":999:confirm");
     assert_ne!(made_up, button);
     let pressed = table.world.forge_press(moderator, board.id, &made_up).expect("it is seen");
     let told = table.excuse(MODERATOR, pressed).await;
     assert!(told.contains("Nothing was done"), "{told}");
-    // Another moderator has not read what it leads to.
+    // Another moderator has not read the preview.
     let order = witan::moderation::order::OrderId(1);
     let other = game_api::PersonId(table.person("Beorn").id.get());
     let guild = table.info(id).await.guild.expect("a server");

@@ -1,4 +1,4 @@
-//! What all who play have to want: silence that is a yes, and the refusal that ends a vote.
+//! Votes among players: silence counts as a yes, and one refusal ends the vote.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::table::Table;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Names a second language, as no two may have the same name.
+/// Renames a second language, as names must be unique.
 fn renamed(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace("English", "Second English"))
 }
@@ -40,7 +40,7 @@ async fn a_day_of_silence_agrees_to_a_pause_and_to_a_language() {
     table.asks("Aldred", "/game language language:de").await;
     table.asks("Aldred", "/game pause").await;
     table.manual().advance(DAY - Duration::from_secs(60));
-    // A second who agrees does not put it off.
+    // A second yes does not extend the vote.
     table.asks("Beorn", "/game pause").await;
     assert!(table.info(id).await.paused.is_none(), "Cwen has a minute left");
     let language = table.info(id).await.language;
@@ -54,11 +54,11 @@ async fn a_day_of_silence_agrees_to_a_pause_and_to_a_language() {
     assert!(table.info(id).await.paused.is_some());
     assert_ne!(table.info(id).await.language, language);
     table.told_of("wanted it, and nobody has said no");
-    // Any of them ends the pause, also the one who had said nothing.
+    // Any player can end the pause, also the one who was silent.
     table.command("Cwen", table.channel, "/game resume").await;
     table.silence().await;
     assert!(table.info(id).await.paused.is_none());
-    // Nothing of the vote is left to come about again.
+    // The vote does not take effect a second time.
     table.manual().advance(DAY / 2);
     table.silence().await;
     assert!(table.info(id).await.paused.is_none());

@@ -1,4 +1,4 @@
-//! A correction that the cards in the hands forbid: nothing says so before it is confirmed, and then all are told.
+//! A correction that the hands make impossible: nothing says so before it is confirmed, and then everybody is told.
 
 use koenig::rules::{Card, Cards};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use crate::desk::{MODERATOR, open};
 use crate::scene::control;
 use crate::table::{PLAYERS, Table};
 
-/// Everybody's hands.
+/// All hands.
 async fn hands(table: &Table, id: witan::domain::MatchId) -> Vec<Cards> {
     let mut hands = Vec::new();
     for name in &PLAYERS[..3] {
@@ -23,7 +23,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     let before = (hands(&table, id).await, table.log(id).await.len());
     let all = Cards::FIRST_HAND.count(Card::X1) * 3;
     let facts = format!("cards green x1 {all}; bonus green 2");
-    // All there are in the game could be in one hand, as far as everybody knows.
+    // As far as everybody knows, one hand could hold all cards of the kind.
     let line = format!("/mod rule correct facts:\"{facts}\" reason:\"*I* counted\"");
     let preview = table.preview(&line).await;
     assert!(preview.content.contains(&format!("gets {all} × x1 in hand")), "{}", preview.content);
@@ -47,7 +47,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     }
     assert_eq!((hands(&table, id).await, table.log(id).await.len()), before, "nothing changed");
 
-    // It is kept, and confirming it again is no other try.
+    // The attempt is recorded, and confirming it again is not another one.
     let told = table.command(MODERATOR, table.channel, "/mod audit").await;
     assert!(told.contains("wasn’t possible: corrected facts"), "{told}");
     let given =
@@ -70,7 +70,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     table.silence().await;
     assert_eq!(table.said().last().map(|last| &last.content), Some(public));
 
-    // The same with a number that can be is carried out.
+    // The same order with a possible number is carried out.
     let line = "/mod rule correct facts:\"cards green x1 0; bonus green 2\" reason:counted";
     let (_, said) = table.order(line).await;
     assert!(said[0].content.contains("Corrected."), "{}", said[0].content);

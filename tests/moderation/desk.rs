@@ -1,4 +1,4 @@
-//! A moderator at work: asks for something, reads what it would lead to, and confirms it.
+//! A moderator at work: gives an order, reads the preview, and confirms it.
 
 use crate::scene::{STRANGER, control};
 use crate::table::Table;
@@ -7,10 +7,10 @@ use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{Awaited, LogLine, Match, MatchId};
 use witan::store::matches as rows;
 
-/// Who moderates: Mildred manages the server, and plays in no match unless a test says so.
+/// The moderator: Mildred may manage the server, and plays in no match unless a test says so.
 pub const MODERATOR: &str = STRANGER;
 
-/// A table whose time stands still until a test moves it.
+/// A table whose clock stands still until a test advances it.
 pub async fn open() -> Table {
     Table::open(Clock::manual(Moment::from_ms(1_790_000_000_000))).await
 }
@@ -21,7 +21,7 @@ impl Table {
         manual
     }
 
-    /// What an order would lead to, with its buttons.
+    /// The preview of an order, with its buttons.
     pub async fn preview(&self, line: &str) -> Message {
         let given = self.world.slash(self.person(MODERATOR).id, self.channel, line);
         let given = given.unwrap_or_else(|why| panic!("{line:?} cannot be given: {why}"));
@@ -30,7 +30,7 @@ impl Table {
         preview
     }
 
-    /// Presses a button of a preview, and returns what it then says instead.
+    /// Presses a button of a preview, and returns its new text.
     pub async fn settle(&self, preview: &Message, press: &str) -> String {
         let person = self.person(MODERATOR).id;
         let id = control(preview, |id| id.ends_with(press));
@@ -43,7 +43,7 @@ impl Table {
         .await
     }
 
-    /// Gives an order and confirms it: what it would lead to, and what everybody reads then.
+    /// Gives an order and confirms it: returns the preview, and the new public messages.
     pub async fn order(&self, line: &str) -> (String, Vec<Message>) {
         let before = self.said().len();
         let preview = self.preview(line).await;
@@ -53,7 +53,7 @@ impl Table {
         (preview.content, self.said().split_off(before))
     }
 
-    /// Gives an order that needs no confirmation: what everybody reads then.
+    /// Gives an order that needs no confirmation: returns the new public messages.
     pub async fn order_at_once(&self, line: &str) -> Vec<Message> {
         let before = self.said().len();
         let told = self.command(MODERATOR, self.channel, line).await;
@@ -62,13 +62,13 @@ impl Table {
         self.said().split_off(before)
     }
 
-    /// A match as the database has it.
+    /// A match's row in the database.
     pub async fn info(&self, id: MatchId) -> Match {
         let mut db = self.matches.store().read().await.expect("the database");
         rows::load(&mut db, id).await.expect("the database").expect("the match")
     }
 
-    /// For whom a match waits.
+    /// The seats for which a match waits.
     pub async fn waits(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
         witan::deadlines::rows::awaited(&mut db, id).await.expect("the database")
@@ -79,7 +79,7 @@ impl Table {
         rows::log(&mut db, id, None).await.expect("the database")
     }
 
-    /// How many orders are known, carried out or not.
+    /// How many orders are stored, carried out or not.
     pub async fn orders(&self) -> i64 {
         let mut db = self.matches.store().read().await.expect("the database");
         sqlx::query_scalar("SELECT count(*) FROM orders")
@@ -97,7 +97,7 @@ impl Table {
             .expect("a number")
     }
 
-    /// A refusal that changes nothing.
+    /// Gives a command that must be refused and change nothing.
     pub async fn refused(&self, id: MatchId, who: &str, line: &str) -> String {
         let (before, orders) = (self.moment(id).await, self.carried_out().await);
         let told = self.excuse_command(who, self.channel, line).await;

@@ -1,4 +1,4 @@
-//! What a server's members and moderators may press there gives them nothing in another server's matches.
+//! Members and moderators of a server have no power over another server's matches.
 
 use discord_emulator::{Answer, ChannelId};
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::table::{PLAYERS, Table};
 /// A server that is not this one.
 const ELSEWHERE: i64 = 5;
 
-/// From now on all there is belongs to another server, as the bot sees it.
+/// Moves everything in the database to another server.
 async fn move_everything(table: &Table) {
     let mut tx = table.matches.store().begin().await.expect("the database");
     for table in ["matches", "orders"] {
@@ -21,7 +21,7 @@ async fn move_everything(table: &Table) {
     tx.commit().await.expect("the database");
 }
 
-/// Forges a press by a person on some message they see, and returns what they are told.
+/// Forges a press by a person on a message they see, and returns what they read.
 async fn press(table: &Table, name: &str, control: &str) -> String {
     let message = table.board().expect("there is a board").id;
     let person = table.person(name).id;
@@ -55,14 +55,14 @@ async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     table.assert_quiet();
 }
 
-/// A match may be played in a channel that not everybody sees: of what can be typed for it, only moderators are told.
+/// A match may be in a channel that not everybody sees: only moderators get completions for it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_moderate_is_offered_nothing_to_rule_with() {
     let table = open().await;
     let id = table.begin(3).await;
     table.play_on(id, |view| view.turn > 2).await;
     for (ruling, option) in [("correct", "facts"), ("back", "step")] {
-        // Discord does not let all give the command; a client that was changed may ask nevertheless.
+        // Discord hides the command from others; a modified client may send it nevertheless.
         let offered = async |name: &str| {
             let typed = json!({ "type": 3, "name": option, "value": "", "focused": true });
             let ruling = json!({ "type": 1, "name": ruling, "options": [typed] });

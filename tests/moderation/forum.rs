@@ -1,4 +1,4 @@
-//! A forum as a place for matches, each of them a post.
+//! Matches in a forum, one post each.
 
 use discord_emulator::{ChannelId, ChannelKind};
 use witan::domain::Stage;
@@ -7,7 +7,7 @@ use crate::desk::{MODERATOR, open};
 use crate::table::Table;
 
 impl Table {
-    /// A forum, and a post in it that somebody has written.
+    /// Creates a forum with a post by a person.
     fn forum(&self, name: &str) -> (ChannelId, ChannelId) {
         let forum = self.world.add_channel(ChannelKind::Forum, "tables").expect("a channel");
         self.world.say(self.person(name).id, forum, "Who plays?").expect("a post");
@@ -20,7 +20,7 @@ impl Table {
         channels.filter(|it| it.parent == Some(forum)).map(|it| it.id).collect()
     }
 
-    /// All that is said in a channel.
+    /// All texts in a channel.
     fn read_in(&self, channel: ChannelId) -> String {
         let said = self.world.messages(self.person(MODERATOR).id, channel).into_iter();
         said.map(|message| message.content).collect::<Vec<_>>().join("\n")
@@ -45,7 +45,7 @@ async fn a_match_is_played_in_a_post_and_the_next_in_another() {
         table.matches.open_in(witan::domain::ChannelId(post.get())).await.expect("the database");
     let info = table.info(id.expect("a match")).await;
     assert_eq!((info.stage, info.beside), (Stage::Running, None));
-    // Another is a post of its own.
+    // Another match gets a post of its own.
     table.command("Dunstan", post, "/game new players:3 name:\"Second\"").await;
     table.silence().await;
     let posts = table.posts(forum);

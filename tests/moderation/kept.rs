@@ -1,4 +1,4 @@
-//! Names and reasons are stored without what only terminals obey, and not longer than Discord lets them be.
+//! Stored names and reasons contain no terminal control characters, and are no longer than Discord allows.
 
 use discord_emulator::Answer;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::desk::{MODERATOR, open};
 use crate::table::Table;
 
-/// What nobody can have typed: orders to a terminal, and without end.
+/// Text that nobody can have typed: very long, with terminal control sequences.
 fn nonsense() -> String {
     format!("\u{1b}[31mred\u{7}\u{9b}\r\n{}", "x".repeat(1000))
 }
@@ -17,7 +17,7 @@ fn assert_kept(text: &str, longest: usize) {
     assert!(!text.contains(char::is_control), "{text:?}");
 }
 
-/// A person as their client would have them, with a name that Discord lets nobody have.
+/// A user object as a client might send it, with a name that Discord would not allow.
 fn misnamed(table: &Table, name: &str) -> Value {
     let id = table.person(name).id.to_string();
     json!({
@@ -48,7 +48,7 @@ async fn a_name_is_kept_without_orders_and_at_its_length() {
     }
     table.command("Aldred", table.channel, "/game start").await;
 
-    // Somebody named in a command comes with their name, too.
+    // A user named in an option is stored with their name, too.
     let (beorn, dunstan) = (table.person("Beorn").id, table.person("Dunstan").id);
     let mut data = command(
         "mod",
@@ -96,7 +96,7 @@ async fn a_reason_is_kept_without_orders_and_at_its_length() {
     drop(db);
     assert_kept(&kept, 300);
 
-    // A form has lines, and what is kept has one.
+    // A form's text may have several lines; the stored reason has one.
     let cwen = table.person("Cwen").id;
     let asked = table.world.slash(cwen, table.channel, "/appeal").expect("a command");
     let Answer::Modal(form) = table.world.answer(asked).await else { panic!("no form") };

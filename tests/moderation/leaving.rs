@@ -1,4 +1,4 @@
-//! Leaving a match that is being played: for good, for a while, with all others; no moderator is needed for any of it.
+//! Leaving a running match: for good, for a while, or with all other players; none of these needs a moderator.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::table::Table;
 const DAY: Duration = Duration::from_secs(86_400);
 
 impl Table {
-    /// Asks to leave and chooses how, and gives what the person reads in the end.
+    /// Asks to leave, chooses how, and returns what the person reads in the end.
     pub async fn leave(&self, name: &str, how: &str) -> String {
         let person = self.person(name);
         let asked = self.world.slash(person.id, self.channel, "/game leave").expect("a command");
@@ -25,7 +25,7 @@ impl Table {
         self.leave_by(name, &question, how).await
     }
 
-    /// Chooses how to leave, where that is asked.
+    /// Chooses how to leave, in the message that asks.
     async fn leave_by(&self, name: &str, question: &Message, how: &str) -> String {
         let person = self.person(name);
         let button = control(question, |id| id.starts_with("leave:") && id.ends_with(how));
@@ -40,7 +40,7 @@ impl Table {
         told
     }
 
-    /// The newest message in the channel that says this.
+    /// The newest message in the channel with this text.
     pub fn told_of(&self, what: &str) -> Message {
         let said = self.said();
         let found = said.into_iter().rev().find(|it| it.content.contains(what));
@@ -52,7 +52,7 @@ impl Table {
     }
 }
 
-/// The way out is two presses from the board, and a third confirms it.
+/// Leaving takes two presses from the board, and a third to confirm.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_board_leads_out() {
     let table = open().await;
@@ -70,7 +70,7 @@ async fn the_board_leads_out() {
     let told = table.leave_by("Beorn", &question, ":stand-in").await;
     assert!(told.contains("A computer player plays for you now"), "{told}");
     assert!(table.is_computer(id, 1).await);
-    // Who looks on is shown how the match stands, and no way out of it.
+    // Onlookers are shown the state of the match, but no button to leave.
     let board = &table.until("a board", |_| table.board().filter(leads)).await;
     let pressed = table.press("Edith", board, &more).expect("a button");
     let status = table.private_answer("Edith", pressed).await;
@@ -88,12 +88,12 @@ async fn a_seat_is_handed_on_for_good() {
     assert!(table.is_computer(id, 1).await);
     let offer = table.told_of("leaves the match");
     assert!(offer.notifies.is_empty(), "nobody is pinged: {}", offer.content);
-    // Nobody waits for Beorn: what all have to agree to, the other two do.
+    // Nobody waits for Beorn: the other two are enough for a vote.
     table.command("Aldred", table.channel, "/game pause").await;
     table.command("Cwen", table.channel, "/game pause").await;
     table.silence().await;
     assert!(table.info(id).await.paused.is_some(), "both agreed");
-    // Nor does he play any more, in a pause or after it.
+    // Nor is he a player any more, during the pause or after it.
     let told = table.excuse_command("Beorn", table.channel, "/game leave").await;
     assert!(told.contains("not playing"), "{told}");
     let told = table.press_offer("Edith", &offer, "seat:").await;
@@ -107,7 +107,7 @@ async fn a_seat_is_handed_on_for_good() {
     if let Some(said) = python(&text, None) {
         said.expect("another implementation agrees");
     }
-    // He left, and whoever came has won or lost nothing.
+    // Beorn counts as having left; the newcomer either wins or loses nothing.
     let guild = table.info(id).await.guild.expect("it is a server's");
     let results = table.matches.results(&KOENIG, Whose::Server(guild)).await.expect("the rows");
     let end = |who: &str| {
@@ -137,7 +137,7 @@ async fn whoever_leaves_for_a_while_gets_the_seat_back() {
     let told = table.command(name, table.channel, "/game join").await;
     assert!(told.contains("The seat is yours"), "{told}");
     assert!(!table.is_computer(id, seat).await);
-    // After a week others can take it.
+    // After a week others can take the seat.
     table.silence().await;
     table.leave(name, ":stand-in").await;
     table.manual().advance(7 * DAY);
@@ -162,7 +162,7 @@ async fn all_who_play_end_a_match_for_everybody() {
     assert_eq!(table.info(id).await.stage, Stage::Running);
     let told = table.press_offer("Edith", &vote, "leave:").await;
     assert!(told.contains("not playing"), "{told}");
-    // Who hands the seat on is no longer asked.
+    // A player who hands on their seat is no longer asked.
     table.leave("Cwen", ":hand-on").await;
     assert_eq!(table.info(id).await.stage, Stage::Running, "nobody has pressed since");
     table.press_offer("Beorn", &vote, "leave:").await;
@@ -221,7 +221,7 @@ async fn computer_players_never_play_on_alone() {
     assert_eq!(table.log(id).await.len(), length);
     let matches = table.command(MODERATOR, table.channel, "/mod matches").await;
     assert!(matches.contains("paused"), "{matches}");
-    // Whoever comes takes a seat and wakes it; nobody else is pinged.
+    // A newcomer takes a seat and wakes the match; nobody else is notified.
     let told = table.press_offer("Edith", &asleep, "wake:").await;
     assert!(told.contains("The seat is yours"), "{told}");
     let woken = table.told_of("wakes the match up");

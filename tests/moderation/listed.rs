@@ -1,4 +1,4 @@
-//! `/mod matches`: a server's open matches, for those who moderate it.
+//! `/mod matches` lists a server's open matches for its moderators.
 
 use discord_emulator::ChannelKind;
 use game_api::PersonId;
@@ -20,7 +20,7 @@ async fn moderators_see_how_each_match_stands_and_who_is_awaited() {
     let (name, due) = (table.name_of(first.seat), first.due.expect("there are deadlines"));
     let north = table.world.channel("north-hall").expect("the channel");
     table.command("Edith", north, "/game new place:here players:4").await;
-    // Another server's match is none of theirs.
+    // Another server's match is not listed.
     let hall = table.world.add_channel(ChannelKind::Text, "far-hall").expect("there is room");
     table.command("Dunstan", hall, "/game new place:here players:3").await;
     table.silence().await;

@@ -1,4 +1,4 @@
-//! A lobby that its host has forgotten: moderators close it, shown first, and told.
+//! A forgotten lobby: moderators close it after a preview, and the channel is told.
 
 use witan::domain::{MatchId, Stage};
 
@@ -20,7 +20,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     let here = table.channel;
     let told = table.excuse_command(MODERATOR, here, "/mod cancel reason:\" \"").await;
     assert!(told.contains("Give a reason"), "{told}");
-    // What needs a match that has begun says what works in its place.
+    // Orders for a running match are refused with an alternative.
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:wait").await;
     assert!(told.contains("`/mod cancel` closes its lobby"), "{told}");
     let left = table.preview("/mod cancel reason:\"not yet\"").await;
@@ -30,7 +30,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     let (preview, said) = table.order("/mod cancel reason:\"forgotten since March\"").await;
     assert!(preview.contains("lobby is closed") && preview.contains("forgotten since March"));
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
-    // Nobody else had joined: there is no seed to tell.
+    // Nobody else had joined: there is no seed to publish.
     let [told] = said.as_slice() else { panic!("told once: {said:?}") };
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     for words in ["The lobby is closed", "forgotten since March", moderator.as_str()] {

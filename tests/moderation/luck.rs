@@ -1,4 +1,4 @@
-//! What was added to a match's luck is shown as it was added, and by whom.
+//! Words added to a match's seed are shown unchanged, with their author.
 
 use crate::desk::open;
 

@@ -1,5 +1,4 @@
-//! The moderators' desk: every order from its consequence to the channel, every refusal, the audit, and what a
-//! server settles for its matches.
+//! Moderation: every order from preview to channel, every refusal, the audit, and a server's settings for its matches.
 
 #[path = "../peers/mod.rs"]
 mod peers;

@@ -1,4 +1,4 @@
-//! What people are called by now, and names that a moderator has replaced.
+//! Current names of people, and names that a moderator has replaced.
 
 use game_api::{PersonId, SeatId};
 use witan::app::matches::Format;
@@ -8,7 +8,7 @@ use crate::desk::{MODERATOR, open};
 use crate::table::Table;
 
 impl Table {
-    /// What the newest message with the live board says, and the name its seats have.
+    /// The newest message with the live board, and the names of the seats.
     async fn names_shown(&self, id: MatchId, name: &str) -> (String, Vec<String>) {
         self.silence().await;
         let newest = self.said();
@@ -94,7 +94,7 @@ async fn a_moderator_has_a_name_replaced_at_once_and_it_does_not_come_back() {
     assert_eq!(names[at], colour);
     assert!(!board.contains("Insult"), "{board}");
     assert!(SeatId::new(at as u8).is_ok());
-    // Neither what they do nor a restart brings it back.
+    // Neither a command of theirs nor a restart restores it.
     table.command("Aldred", table.channel, "/game status").await;
     let mut table = table;
     table.crash_and_restart().await;
@@ -102,7 +102,7 @@ async fn a_moderator_has_a_name_replaced_at_once_and_it_does_not_come_back() {
     assert_eq!(table.names_shown(id, "Aldred").await.1[at], colour);
     let audit = table.command(MODERATOR, table.channel, "/mod audit").await;
     assert!(audit.contains("another name") && !audit.contains("Insult"), "{audit}");
-    // Another name of theirs is taken over as ever.
+    // A later nickname is used as usual.
     table.world.set_nickname(aldred, Some("Old Al"));
     table.command("Aldred", table.channel, "/game status").await;
     assert_eq!(table.names_shown(id, "Aldred").await.1[at], "Old Al");
@@ -120,7 +120,7 @@ async fn a_moderator_has_the_name_of_a_lobby_and_of_a_match_replaced() {
         said.iter().any(|message| message.content.contains("is called **Match 1**")),
         "{said:#?}"
     );
-    // The line with the hash is never changed: that it is as it was is what it proves.
+    // The line with the hash is never changed: being unchanged is what makes it proof.
     let mut shown = table.said();
     shown.retain(|message| !message.content.starts_with("-# 🎲"));
     assert!(shown.iter().all(|message| !message.content.contains("Rude words")), "{shown:#?}");

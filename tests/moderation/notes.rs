@@ -1,4 +1,4 @@
-//! Notes: who reads them, and when they go.
+//! Private notes: who reads them, and when they are deleted.
 
 use discord_emulator::{Answer, Message};
 
@@ -9,7 +9,7 @@ use crate::table::Table;
 const NOTE: &str = "ask Beorn about the north\nkeep the x3";
 
 impl Table {
-    /// Writes a note by the button in *More…*; gives what stood in the form and what the person is told.
+    /// Writes a note by the button in *More…*; returns the former text in the form and what the person reads.
     async fn notes(&self, name: &str, text: &str) -> (String, String) {
         let person = self.person(name);
         let more = self.shown(name, self.channel, "/game status").await;
@@ -23,7 +23,7 @@ impl Table {
         (before, told)
     }
 
-    /// Whether somebody reads the note when they look at how the match stands.
+    /// Whether a person's status shows the note.
     async fn reads_note(&self, name: &str) -> bool {
         let status = self.command(name, self.channel, "/game status").await;
         status.contains("keep the x3")
@@ -43,7 +43,7 @@ async fn a_note_is_read_by_its_writer_until_somebody_else_has_the_seat() {
     assert!(table.reads_note("Aldred").await && !table.reads_note("Beorn").await);
     let shown = table.command("Aldred", table.channel, "/game hand").await;
     assert!(shown.contains("keep the x3"), "{shown}");
-    // It comes with what asks to decide, in the own conversation.
+    // It is shown with the request for a decision, in the person's own conversation.
     let is_dispute =
         |view: &koenig::rules::View| matches!(view.phase, koenig::rules::PhaseView::Dispute { .. });
     assert!(table.play_on(id, is_dispute).await, "there is a dispute");

@@ -1,5 +1,5 @@
-//! A server's noticeboard is true, shows no more than its readers may see, and leads into matches; who wants to be told of
-//! lobbies is.
+//! A server's noticeboard is current, shows only what its readers may see, and leads into matches; it also lets people
+//! subscribe to new lobbies.
 
 use std::time::Duration;
 
@@ -18,14 +18,14 @@ impl Table {
         self.world.channel("north-hall").expect("the channel")
     }
 
-    /// What the noticeboard says once it says this.
+    /// Waits until the noticeboard has this text.
     async fn noticeboard(&self, says: &str) -> Message {
         let (mildred, north) = (self.person(MODERATOR).id, self.north());
         let shows = |message: &Message| message.content.contains(says);
         self.until(says, |world| world.messages(mildred, north).into_iter().find(shows)).await
     }
 
-    /// Has the noticeboard put up in the north hall, as a moderator does.
+    /// Puts up the noticeboard in the north hall, as a moderator.
     async fn put_up(&self) {
         let line = "/mod settings noticeboard:#north-hall";
         let told = self.command(MODERATOR, self.channel, line).await;
@@ -33,13 +33,13 @@ impl Table {
         self.noticeboard("Nobody is looking for players").await;
     }
 
-    /// How often a message in the north hall was changed.
+    /// When a message in the north hall was last edited.
     fn edits(&self, message: &Message) -> Option<String> {
         let message = self.world.message(self.person(MODERATOR).id, message.id);
         message.expect("it stands").edited_at
     }
 
-    /// Lets time pass, and whoever watches it do its work.
+    /// Advances the time, and waits for the noticeboard's watch.
     async fn pass(&self, time: Duration) {
         self.manual().advance(time);
         self.silence().await;
@@ -64,7 +64,7 @@ async fn a_noticeboard_shows_what_can_be_joined_and_leads_into_it() {
     table.command("Aldred", table.channel, "/game new place:here players:3 name:\"Winter\"").await;
     let board = table.noticeboard("Winter").await;
     assert!(board.content.contains("2 seats free of 3"), "{}", board.content);
-    // Within the same minute it is not changed again, and then it shows everything at once.
+    // Within the same minute it is not edited again; the next edit shows all changes at once.
     let edited = table.edits(&board);
     let (beorn, cwen) = (table.person("Beorn"), table.person("Cwen"));
     let (id, values) = list(&board);
@@ -81,7 +81,7 @@ async fn a_noticeboard_shows_what_can_be_joined_and_leads_into_it() {
     table.pass(MINUTE).await;
     let full = table.noticeboard("Nobody is looking for players").await;
     assert_eq!(full.id, board.id, "there is one message");
-    // Whoever deletes it gets another; and it moves where it is wanted.
+    // If it is deleted, it is posted again; and it can be moved to another channel.
     table.world.delete_message(full.id).expect("a moderator may");
     table.command("Cwen", table.channel, "/game leave").await;
     table.pass(MINUTE).await;
@@ -97,7 +97,7 @@ async fn a_noticeboard_speaks_the_language_that_discord_says_of_its_server() {
     let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));
     let mut table = Table::open_in(locales(), ALL, clock, None).await;
     table.world.set_server_locale("de").expect("Discord has it");
-    // The bot is told with the server, as it connects.
+    // The bot learns the language with the server, when it connects.
     table.crash_and_restart().await;
     table.command(MODERATOR, table.channel, "/mod settings noticeboard:#north-hall").await;
     table.noticeboard("Zurzeit sucht hier niemand").await;
@@ -140,7 +140,7 @@ async fn who_wants_to_be_told_is_told_of_lobbies_that_they_can_see_until_they_do
     };
     let first = table.until("a direct message", |_| told("Beorn").into_iter().next()).await;
     assert!(first.content.contains("Winter"), "{}", first.content);
-    // Another game is nothing to them, nor is anything once they have said so.
+    // They are not told of another game, nor of anything after they unsubscribe.
     table.command("Dunstan", table.north(), "/game new place:here game:wuerfelkoenig").await;
     let pressed = table.press("Beorn", &first, ":koenig").expect("a button");
     let answer = table.read(&table.person("Beorn"), pressed).await;

@@ -1,4 +1,4 @@
-//! Seats that moderators offer: never to themselves, and whoever has missed nothing can keep theirs.
+//! Seats offered by moderators: never to themselves, and a player who has missed no deadline can keep theirs.
 
 use game_api::{Action, PersonId};
 use koenig::Koenig;
@@ -11,7 +11,7 @@ use crate::scene::control;
 use crate::table::Table;
 
 impl Table {
-    /// Presses the button of an offer whose id begins so, and returns the answer.
+    /// Presses the button of an offer whose id has this prefix, and returns the answer.
     pub async fn press_offer(
         &self,
         who: &str,
@@ -54,7 +54,7 @@ async fn a_seat_is_offered_and_taken() {
     let told = table.press_offer("Dunstan", &said[1], "seat:").await;
     assert!(told.contains("yours"), "{told}");
     assert_eq!(table.holder(id, 1).await, table.id_of("Dunstan"));
-    // The call is answered; that it was made, by whom and why, can still be read.
+    // The offer has no buttons any more; by whom and why it was made can still be read.
     let message = |id| table.said().into_iter().find(|said| said.id == id).expect("it is there");
     assert!(message(said[1].id).components.is_empty(), "nobody else can take it");
     assert_eq!(message(said[0].id).content, said[0].content);
@@ -86,7 +86,7 @@ async fn no_moderator_takes_a_seat_they_have_had_offered() {
     }
 }
 
-/// Whom a computer player stands in for can take the seat back at once, and for a day nobody else can.
+/// A player with a stand-in can take the seat back at once, and for a day nobody else can take it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stand_in_keeps_the_seat_for_whoever_has_missed_nothing() {
     let table = open().await;
@@ -120,7 +120,7 @@ async fn whoever_has_missed_nothing_keeps_their_seat_also_when_not_on_turn() {
     let told = table.excuse_command("Dunstan", table.channel, "/game join").await;
     assert!(!told.contains("yours"), "{told}");
 
-    // The command does it, too; and who does not mind lets it go at once.
+    // The command keeps the seat, too; and a player who agrees can release it at once.
     let (_, said) = table.order(&line).await;
     let told = table.command(other, table.channel, "/game join").await;
     assert!(told.contains("keep your seat"), "{told}");
@@ -135,7 +135,7 @@ async fn whoever_has_missed_nothing_keeps_their_seat_also_when_not_on_turn() {
     table.assert_quiet();
 }
 
-/// Time in which nobody can be expected to answer does not count: an announced absence.
+/// An announced absence does not count towards the time to answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_away_keeps_their_seat_until_they_are_back() {
     let table = open().await;
@@ -150,12 +150,12 @@ async fn who_is_away_keeps_their_seat_until_they_are_back() {
     // They are back and play: the seat is theirs.
     table.manual().advance(Offer::TO_KEEP / 2);
     let told = table.press_offer("Beorn", call, "keep:").await;
-    // A computer player may have taken it since, as the match has agreed on.
+    // A computer player may have taken over since, as the match's terms say.
     assert!(told.contains("keep your seat") || told.contains("seat is yours"), "{told}");
     assert_eq!(table.holder(id, 1).await, table.id_of("Beorn"));
 }
 
-/// Acting keeps it as well.
+/// Acting keeps the seat as well.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn acting_ends_an_offer() {
     let table = open().await;

@@ -1,4 +1,4 @@
-//! Each order once, from the command to what the channel reads.
+//! Each order once, from the command to the message in the channel.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::table::Table;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// What everybody reads of an order names who gave it, and why.
+/// Asserts that a public message names the moderator and the reason.
 pub fn assert_signed(table: &Table, text: &str, reason: &str) {
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     assert!(text.contains(&moderator) && text.contains(reason), "{text}");
@@ -84,7 +84,7 @@ async fn more_time_is_given_for_one_decision() {
     assert_signed(&table, &said[0].content, "a wedding");
     assert_eq!(table.waits(id).await[0].due, Some(due.after(30 * HOUR)));
 
-    // While it is paused nothing is due, and what was given is there when it goes on.
+    // During a pause there is no deadline; the extension counts when the match is resumed.
     table.order("/mod pause reason:\"a pause\"").await;
     table.manual().advance(2 * HOUR);
     table.order("/mod extend hours:1 reason:\"one more\"").await;
@@ -100,7 +100,7 @@ async fn who_draws_on_the_bank_keeps_the_rest_of_it() {
     let id = table.begin(3).await;
     let seat = table.awaited(id).await;
     let name = table.name_of(seat);
-    // The deadline passes, and ten hours of the bank's twenty-four.
+    // The deadline passes, and ten of the bank's twenty-four hours.
     table.manual().advance(25 * HOUR);
     table.silence_of_the_clock(id).await;
     table.manual().advance(9 * HOUR);
@@ -117,7 +117,7 @@ async fn who_draws_on_the_bank_keeps_the_rest_of_it() {
 }
 
 impl Table {
-    /// Waits until the clock has begun to draw on somebody's bank.
+    /// Waits until the clock has begun to use up a player's time bank.
     async fn silence_of_the_clock(&self, id: witan::domain::MatchId) {
         for _ in 0..3000 {
             let waits = self.waits(id).await;
@@ -164,12 +164,12 @@ async fn what_somebody_does_not_do_is_done_for_them() {
         serde_json::json!({ "forced": u8::from(seat) })
     );
     assert_ne!(table.awaited(id).await, seat, "the match goes on");
-    // It does not count as a missed deadline, as none was.
+    // It does not count as a missed deadline, as none has passed.
     let mut db = table.matches.store().read().await.expect("the database");
     assert_eq!(tenures::current(&mut db, id).await.expect("rows")[seat.index()].missed, 0);
     drop(db);
 
-    // In the statistics it is a decision that was late.
+    // The statistics count it as a late decision.
     table.play_on(id, |_| false).await;
     let told = table.command(awaited, table.channel, "/game stats player").await;
     let (_, decisions) = told.split_once("in time: ").expect("they are told");
@@ -178,7 +178,7 @@ async fn what_somebody_does_not_do_is_done_for_them() {
     let mut number = || numbers.next().expect("a number").parse::<u32>().expect("a number");
     assert_eq!(number() + 1, number(), "{told}");
 
-    // Its log holds: the luck is that of the seed, and the decision was theirs.
+    // The log is valid: the luck follows from the seed, and the decision counts as theirs.
     let given = table.world.slash(table.person(awaited).id, table.channel, "/game export");
     let files = table.private_answer(awaited, given.expect("it can be given")).await;
     let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
@@ -213,7 +213,7 @@ async fn a_seat_is_given_to_somebody_else() {
     assert_signed(&table, &said[0].content, "moved to the coast");
     assert!(said[1].content.contains(&dunstan) && said[1].notifies.len() == 1, "{said:?}");
 
-    // The newcomer is told how it stands, and has the cards; whoever left knows nothing any more.
+    // The newcomer gets the state of the match and the cards; the former holder knows nothing any more.
     let told = table.whispers("Dunstan").split_off(before);
     let whole = told.iter().map(|told| told.content.as_str()).collect::<Vec<_>>().join("\n");
     assert!(whole.contains("playing in **Match 1**") && whole.contains("Turn"), "{whole}");
@@ -221,7 +221,7 @@ async fn a_seat_is_given_to_somebody_else() {
     assert_eq!(table.view(id, "Dunstan").await.own.expect("a hand").hand, hand);
     assert!(table.view(id, former).await.own.is_none());
 
-    // What was the former holder's alone is not inherited: time, bank, missed deadlines.
+    // The former holder's time, bank and missed deadlines are not inherited.
     let mut db = table.matches.store().read().await.expect("the database");
     let held = tenures::all(&mut db, id).await.expect("rows");
     let held: Vec<_> = held.into_iter().filter(|held| held.seat == seat).collect();
@@ -256,14 +256,14 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     assert_signed(&table, &told.content, "nobody plays any more");
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
     assert!(table.waits(id).await.is_empty());
-    // No message that everybody sees offers anything any more but to check its luck, nor does the last whisper.
+    // No public message has controls except to check its luck, nor has the last direct message.
     for message in table.said() {
         let mut left = message.controls().filter_map(Component::custom_id);
         assert!(left.all(|id| id.starts_with("check:")), "{message:#?}");
     }
     let whispers = table.whispers(name);
     assert!(whispers.iter().all(|told| told.components.is_empty()), "{whispers:#?}");
-    // A control somebody still sees somewhere changes nothing, and the clock neither.
+    // An old control still visible somewhere changes nothing, nor does the clock.
     let length = table.log(id).await.len();
     let action = Action::of::<Koenig>(&koenig::Action::End);
     let who = PersonId(table.person(name).id.get());
@@ -286,7 +286,7 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
         let answer = table.private_answer(name, given).await;
         assert!(answer.components.is_empty(), "{line}: {answer:#?}");
     }
-    // The channel is free for another.
+    // The channel is free for another match.
     table.begin(3).await;
     table.assert_quiet();
 }

@@ -1,4 +1,4 @@
-//! Five people on a server whose only manager plays with them: nothing they want takes anybody else.
+//! Five people on a server whose only manager plays with them: all they need works without anybody else.
 
 use witan::domain::{MatchId, Stage};
 
@@ -10,7 +10,7 @@ use crate::table::Table;
 const ALL: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", MODERATOR];
 
 impl Table {
-    /// A match in which all of them play.
+    /// A match of all of them.
     async fn begin_among_themselves(&self) -> MatchId {
         self.command("Aldred", self.channel, "/game new place:here players:5").await;
         for name in &ALL[1..] {
@@ -56,7 +56,7 @@ async fn pause_language_undo_appeal_a_seat_and_the_end_take_nobody_else() {
     assert!(told.contains("isn’t frozen"), "nobody could rule: {told}");
     assert!(table.info(id).await.paused.is_none());
 
-    // The manager goes, and the others neither wait nor ask anybody.
+    // The manager leaves, and the others neither wait nor need to ask anybody.
     table.leave(MODERATOR, ":hand-on").await;
     assert!(table.is_computer(id, 4).await);
     for name in ["Aldred", "Beorn", "Cwen", "Dunstan"] {

@@ -1,4 +1,4 @@
-//! What cannot be ordered: each is told kindly what is possible, and nothing changes.
+//! Impossible orders: each gets a friendly refusal with what is possible, and nothing changes.
 
 use crate::desk::{MODERATOR, open};
 use crate::scene::control;
@@ -7,7 +7,7 @@ use game_api::{PersonId, SeatId};
 use witan::domain::Offer;
 use witan::moderation::order::{Order, Request};
 
-/// A match in which the moderator plays, too.
+/// A match with the moderator among the players.
 async fn with_the_moderator(table: &Table) -> witan::domain::MatchId {
     table.command(MODERATOR, table.channel, "/game new place:here players:3 deadline:none").await;
     table.command("Aldred", table.channel, "/game join").await;
@@ -35,16 +35,16 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
         assert!(told.contains("so you can’t rule on it"), "{line}: {told}");
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
-    // A reminder gives nobody anything.
+    // A reminder gives nobody an advantage.
     table.order_at_once("/mod remind reason:\"it is late\"").await;
-    // Who can is also whoever has the role.
+    // People with the role are named, too.
     table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
     let told = table.refused(id, MODERATOR, "/mod cancel reason:x").await;
     assert!(told.contains("<@&"), "{told}");
     table.assert_quiet();
 }
 
-/// They can take their seat back whenever they like, as long as nobody else has taken it; and they have seen its hand.
+/// They can take their seat back as long as nobody else has taken it, and they have seen its hand.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_ever_held_a_seat_settles_nothing_either() {
     let table = open().await;
@@ -60,7 +60,7 @@ async fn who_has_ever_held_a_seat_settles_nothing_either() {
     let aldred = PersonId(table.person("Aldred").id.get());
     let moderation = table.matches.moderation();
     table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
-    // What is appealed is frozen: the computer player does nothing.
+    // During an appeal the match is frozen: the computer player does nothing.
     moderation.appeal(id, aldred, "no").await.expect("he plays");
     moderation.do_at_once(&request).await.expect("it is possible");
     table.silence().await;
@@ -84,7 +84,7 @@ async fn who_has_ever_held_a_seat_settles_nothing_either() {
     let told = table.excuse(MODERATOR, pressed).await;
     assert!(told.contains("so you can’t rule on it"), "{told}");
 
-    // Nor once it is somebody else's: she has seen the hand.
+    // Nor after somebody else has taken the seat, as she has seen the hand.
     table.manual().advance(Offer::TO_KEEP);
     let told = table.command("Cwen", table.channel, "/game join").await;
     assert!(told.contains("The seat is yours"), "{told}");
@@ -126,7 +126,7 @@ async fn what_makes_no_sense_is_told_with_what_does() {
             "give yourself a seat",
         ),
         ("/mod offer player:@Edith reason:x".to_owned(), "The players are"),
-        // Nothing of it shows.
+        // An invisible character is no reason.
         ("/mod pause reason:\u{200b}".to_owned(), "Give a reason"),
     ] {
         let told = table.refused(id, MODERATOR, &line).await;
@@ -169,9 +169,9 @@ async fn a_player_who_sends_a_moderators_command_is_told_whose_it_is() {
     let table = open().await;
     let id = table.begin(3).await;
     let aldred = table.person("Aldred").id;
-    // Discord does not offer it to them.
+    // Discord does not offer them the command.
     assert!(table.world.slash(aldred, table.channel, "/mod pause reason:x").is_err());
-    // A client that was changed sends it nevertheless.
+    // A modified client sends it nevertheless.
     let before = table.moment(id).await;
     for sub in ["pause", "cancel", "audit", "settings", "table"] {
         let options = serde_json::json!([{ "type": 3, "name": "reason", "value": "x" }]);

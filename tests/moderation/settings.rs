@@ -1,4 +1,4 @@
-//! What a server settles for its matches.
+//! A server's settings for its matches.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
         (terms.at_deadline, terms.time_bank, terms.most_missed),
         (AtDeadline::Remind, hours(0), 5)
     );
-    // Whoever opens a match can say otherwise.
+    // The host can set other terms.
     let north = table.world.channel("north-hall").expect("the channel");
     table.command("Beorn", north, "/game new place:here players:3 deadline:6h time-bank:3d").await;
     let terms = table.info(table.open_match(north).await).await.terms;
@@ -33,7 +33,7 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
         (AtDeadline::Remind, hours(72), 5)
     );
 
-    // No deadline is something one can settle, and not the same as having settled nothing.
+    // `none` is a setting of its own, different from no setting.
     table.command("Aldred", here, "/game leave").await;
     table.command(MODERATOR, here, "/mod settings deadline:none").await;
     table.command("Aldred", here, "/game new place:here players:3").await;
@@ -61,7 +61,7 @@ async fn hours_come_back_only_into_a_time_bank() {
     let terms = table.info(table.open_match(here).await).await.terms;
     assert_eq!(terms.refill, Duration::from_secs(4 * 3600));
     table.command("Aldred", here, "/game leave").await;
-    // The server’s hours come back where there is something they can come back into.
+    // The server's setting for returning hours applies only where there is a time bank.
     table.command("Aldred", here, "/game new place:here players:3 time-bank:none").await;
     let terms = table.info(table.open_match(here).await).await.terms;
     assert_eq!(terms.refill, Duration::ZERO);
@@ -77,7 +77,7 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
     assert!(told.contains(&format!("<#{north}>")), "{told}");
     let told = table.excuse_command("Aldred", here, "/game new place:here players:3").await;
     assert!(told.contains(&format!("<#{north}>")), "it says where: {told}");
-    // A thread belongs to its channel, be it a new one.
+    // A thread counts as its channel, even a new one.
     let told = table.excuse_command("Aldred", here, "/game new players:3 place:thread").await;
     assert!(told.contains(&format!("<#{north}>")), "{told}");
     let told = table.command("Aldred", north, "/game new players:3 place:thread").await;
@@ -120,7 +120,7 @@ async fn nor_is_another_match_with_the_same_people_opened_anywhere_else() {
     table.command(MODERATOR, here, "/mod settings allow:#great-hall").await;
     assert_eq!(again("Aldred").await, "", "the lobby says it");
     table.silence().await;
-    // A lobby that is open stays so.
+    // An open lobby stays open.
     table.command(MODERATOR, here, "/mod settings disallow:#great-hall").await;
     assert_eq!(again("Beorn").await, "", "the lobby says it");
     assert_eq!(table.info(table.open_match(here).await).await.seats.len(), 2);

@@ -1,4 +1,4 @@
-//! Talk in private: who is in a thread, who is not, and what becomes of it.
+//! Private talk: who is in a thread, who is not, and when it is closed or shown.
 
 use discord_emulator::{Channel, ChannelKind, InteractionId, Message, Permissions};
 use witan::domain::MatchId;
@@ -14,7 +14,7 @@ impl Table {
         said.iter().rev().find_map(|message| self.press(name, message, "talk:1:0:"))
     }
 
-    /// What a lobby says that is opened with these options.
+    /// The text of a lobby opened with these options.
     async fn lobby_of(&self, options: &str) -> String {
         self.command("Edith", self.channel, &format!("/game new place:here {options}")).await;
         self.silence().await;
@@ -24,13 +24,13 @@ impl Table {
         said
     }
 
-    /// Presses *Talk* below the board: whom somebody can choose.
+    /// Presses *Talk* below the board: returns the question whom to choose.
     async fn asks_to_talk(&self, name: &str) -> Message {
         let pressed = self.presses_talk(name).expect("the button is there");
         self.private_answer(name, pressed).await
     }
 
-    /// Chooses these seats, and gives what the person is told.
+    /// Chooses these seats, and returns what the person reads.
     async fn talks_with(&self, name: &str, seats: &[&str]) -> String {
         let question = self.asks_to_talk(name).await;
         let id = control(&question, |id| id.starts_with("talkwith"));
@@ -41,13 +41,13 @@ impl Table {
         told
     }
 
-    /// The private threads somebody sees, those that are put away, too.
+    /// The private threads that a person sees, archived ones included.
     fn talks(&self, name: &str) -> Vec<Channel> {
         let channels = self.world.channels(self.person(name).id).into_iter();
         channels.filter(|it| it.kind == ChannelKind::PrivateThread).collect()
     }
 
-    /// All that is said in a thread, as somebody in it reads it.
+    /// All messages in a thread, as one of its members reads them.
     fn read_talk(&self, name: &str, thread: &Channel) -> Vec<Message> {
         self.world.messages(self.person(name).id, thread.id)
     }
@@ -78,14 +78,14 @@ async fn two_talk_in_a_thread_of_their_own_and_nobody_else_hears_of_it() {
         "{first}"
     );
     assert_eq!(table.said(), said, "the channel hears nothing");
-    // Once for each pair, whoever asks.
+    // One thread for each pair, whoever asks.
     let told = table.talks_with("Cwen", &["0"]).await;
     assert!(told.contains(&format!("<#{}>", thread.id)), "{told}");
     let told = table.talks_with("Beorn", &["0", "2"]).await;
     assert!(told.contains("opening"), "{told}");
     assert_eq!(table.talks("Beorn").len(), 1);
     assert_eq!(table.talks("Cwen").len(), 2);
-    // A crash in between changes nothing of that.
+    // A crash in between does not change that.
     let question = table.asks_to_talk("Beorn").await;
     let id = control(&question, |id| id.starts_with("talkwith"));
     let person = table.person("Beorn");
@@ -142,7 +142,7 @@ async fn what_was_said_is_shown_once_all_in_it_want_that() {
     assert!(told.contains("As soon as everyone"), "{told}");
     table.silence().await;
     assert!(!table.talks("Beorn").iter().any(|it| it.id == with_cwen.id), "Aldred was not asked");
-    // The other is asked there, and can do it below the match's last message, too.
+    // Aldred is asked in the thread, and can also agree below the match's last message.
     let ours = table.asks_to_talk("Aldred").await;
     let pressed = table.press("Aldred", &ours, "ours:1:0:1").expect("a button for each thread");
     let told = table.read(&table.person("Aldred"), pressed).await;
@@ -152,7 +152,7 @@ async fn what_was_said_is_shown_once_all_in_it_want_that() {
     let shown = shown.expect("Beorn has played");
     assert!(!shown.archived);
     assert!(table.talks("Dunstan").is_empty());
-    // Nobody else opens what is not theirs.
+    // Nobody else can open their thread.
     let pressed = table.press("Beorn", &last, ":1");
     if let Some(pressed) = pressed {
         let told = table.read(&table.person("Beorn"), pressed).await;

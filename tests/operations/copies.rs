@@ -1,4 +1,4 @@
-//! `witan backup`, `witan restore`, and what becomes of a database of another version.
+//! `witan backup`, `witan restore`, and databases of another version.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -36,7 +36,7 @@ async fn matches_in(path: &Path) -> i64 {
     count(path, "SELECT count(*) FROM matches").await
 }
 
-/// Makes the database at `path` one of a version that is yet to come.
+/// Makes the database at `path` one of a future version.
 async fn make_newer(path: &Path) {
     let mut db = connect(path).await;
     sqlx::query(
@@ -78,12 +78,12 @@ async fn a_copy_made_while_a_bot_writes_is_of_one_moment() {
     for number in 0..8 {
         let copy = here.path().join(format!("copy-{number}.db"));
         let contents = backup::save(&path, &copy).await.expect("a copy");
-        // A lobby, its first seat and its first messages are written in one step.
+        // A lobby, its first seat and its first messages are written in one transaction.
         let lobbies = matches_in(&copy).await;
         let counts = contents.counts.expect("it has this program's schema");
         assert_eq!(lobbies.unsigned_abs(), counts.figures.lobbies);
         assert_eq!(lobbies, count(&copy, "SELECT count(*) FROM seats").await);
-        // The hash of its seed, and its own message.
+        // The message with the seed's hash, and the lobby's own.
         assert_eq!(2 * lobbies, count(&copy, "SELECT count(*) FROM outbox").await);
         assert!(lobbies >= seen, "{lobbies} after {seen}");
         seen = lobbies;
@@ -118,18 +118,18 @@ async fn a_copy_is_put_back_and_what_was_there_is_kept() {
     let kept = kept.expect("the database before is kept");
     assert!(told.contains(&kept), "{told}");
     assert_eq!(matches_in(&here.path().join(&kept)).await, 2);
-    // What was put back is a database like any other.
+    // A restored database works like any other.
     let matches = open(&path).await;
     open_lobby(&matches, 3).await;
     matches.store().close().await;
 }
 
-/// Old messages have buttons that name matches and orders: they must not name others later.
+/// Old messages have buttons with the numbers of matches and orders, which must not be reused.
 #[tokio::test]
 async fn no_number_of_a_match_or_an_order_is_given_again_after_a_restore() {
     let here = directory();
     let path = here.path().join("witan.db");
-    // The copy has never had an order, nor a match.
+    // The copy has never contained an order or a match.
     open(&path).await.store().close().await;
     let copy = here.path().join("copy.db");
     backup::save(&path, &copy).await.expect("a copy");
@@ -179,7 +179,7 @@ async fn what_a_crash_left_in_the_log_of_the_old_database_stays_out_of_the_new()
     backup::save(&path, &copy).await.expect("a copy");
     let matches = open(&path).await;
     open_lobby(&matches, 2).await;
-    // As a crash leaves it: the last steps are in the -wal only.
+    // As after a crash: the last steps are only in the -wal file.
     for place in [&crashed, &damaged] {
         fs::copy(&path, place).expect("a copy");
         fs::copy(wal(&path), wal(place)).expect("a copy");
@@ -191,7 +191,7 @@ async fn what_a_crash_left_in_the_log_of_the_old_database_stays_out_of_the_new()
     assert_eq!(kept, here.path().join("crashed.db.replaced-2027-01-15T080000Z"));
     assert_eq!(matches_in(&kept).await, 2);
 
-    // One that SQLite cannot open any more keeps its log beside it, for whoever can.
+    // A file that SQLite cannot open keeps its log beside it, for a later rescue.
     fs::write(&damaged, "no database").expect("a file");
     let restored = backup::restore(&copy, &damaged, NOW).await.expect("it is restored");
     assert_eq!(matches_in(&damaged).await, 1);

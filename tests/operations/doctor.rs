@@ -11,7 +11,7 @@ use crate::program::{
 };
 use crate::table::Table;
 
-/// The lines that say what is wrong.
+/// The lines with problems.
 fn wrong(told: &str) -> Vec<&str> {
     told.lines().filter(|line| !line.starts_with("ok ")).collect()
 }
@@ -22,7 +22,7 @@ fn stdout(output: &std::process::Output) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_is_well_and_one_that_may_not_speak() {
-    // In the languages in which the program itself registers its commands.
+    // In the languages in which the program registers its commands.
     let (games, locales) = (witan::games::ALL, witan::games::locales());
     let table = Table::open_in(locales, games, Clock::System, None).await;
     table.command("Aldred", table.channel, "/game new place:thread").await;
@@ -56,7 +56,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
         assert!(told.lines().any(|line| line[6..].starts_with(what)), "{what} in {told}");
     }
     assert!(!told.contains("beacon"), "from a emulator no way leads to the real one: {told}");
-    // The bot of this test is in this very process, and holds no lock.
+    // The bot of this test runs in this process, and holds no lock.
     let expected = "warn  bot";
     assert!(wrong(&told).iter().all(|line| line.starts_with(expected)), "{told}");
     assert!(told.contains("enough in the channels of 1 open"), "{told}");
@@ -151,10 +151,10 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     let matches = open(&path).await;
     let mut tx = matches.store().begin().await.expect("the database");
     for late in [
-        // A deadline that cannot be carried out is put off by a minute each time.
+        // A deadline that cannot be carried out is retried after a minute each time.
         "UPDATE awaited SET due_ms = ?, wake_ms = 9000000000000, left_ms = 1",
         "UPDATE outbox SET since_ms = ?1, due_ms = ?1",
-        // This keeps nothing but direct messages from being delivered, and those not for long.
+        // This prevents only direct messages from being delivered, and has not lasted long.
         "INSERT INTO incidents (match_id, place, incident, silences, since_ms)
          VALUES (1, '0', '{\"closed_dms\":{\"seat\":0}}', 0, ?)",
     ] {

@@ -1,5 +1,5 @@
-//! What the program leaves on the disk can be read by nobody but its user, whatever their umask; and a database has
-//! one name, by which the lock and SQLite's files beside it are found.
+//! The program's files on disk can be read by its user only, whatever the umask; and a database has one name, under
+//! which its lock and SQLite's files are found.
 #![cfg(unix)]
 
 use discord_emulator::{Emulator, Options};
@@ -12,7 +12,7 @@ use crate::program::{
     Running, clean, complaint, database_with_a_match, keep_private, printed, run, witan, write_door,
 };
 
-/// The program, started by somebody whose files are readable by all unless they say otherwise.
+/// The program, started with a umask that makes files readable by all.
 fn witan_of_the_careless(directory: &Path, line: &[&str]) -> Command {
     let mut command = Command::new("sh");
     clean(&mut command, directory);
@@ -24,7 +24,7 @@ fn careless(directory: &Path, line: &[&str]) -> Output {
     witan_of_the_careless(directory, line).output().expect("the program can be run")
 }
 
-/// The files in a directory that begin so and can be used by somebody else than their owner.
+/// The files in a directory with this prefix that others than their owner can use.
 fn open_to_others(directory: &Path, beginning: &str) -> Vec<String> {
     let entries = fs::read_dir(directory).expect("a directory").map(|entry| entry.expect("a file"));
     let of_the_program = entries.filter(|entry| {
@@ -67,7 +67,7 @@ async fn a_restored_database_is_its_owners_alone_even_if_the_one_before_was_not(
         printed(&careless(here.path(), &["restore", "monday.db"]));
         let restored = fs::metadata(&path).expect("the database").permissions().mode();
         assert_eq!(restored & 0o777, 0o600);
-        // The database before is kept under a name with the second, and the next round may fall into the same.
+        // The name of a replaced database contains the second, which may be the same in the next round.
         let kept = fs::read_dir(here.path())
             .expect("a directory")
             .flatten()
@@ -92,7 +92,7 @@ async fn the_doctor_names_the_files_others_can_read_and_what_to_type() {
     let output = run(here.path(), &["doctor"]);
     assert!(!output.status.success());
     let line = files(&String::from_utf8_lossy(&output.stdout));
-    // The lock holds the number of a process and nothing else.
+    // The lock contains the id of a process and nothing else.
     let expected = "chmod 600 witan.db.replaced-2027-01-15T080000Z witan.db.schema-1";
     assert!(line.starts_with("FAIL") && line.ends_with(expected), "{line}");
     for name in ["witan.db.schema-1", "witan.db.replaced-2027-01-15T080000Z"] {
@@ -114,7 +114,7 @@ async fn no_bot_starts_on_a_database_with_a_second_name() {
     let path = here.path().join("witan.db");
     database_with_a_match(&path).await;
     keep_private(here.path());
-    // The nightly copy, by which one gets out of it, is made also then.
+    // The nightly copy, which is the way out, is made in this state too.
     let other = here.path().join("other.db");
     fs::hard_link(&path, &other).expect("a link");
     let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
@@ -134,10 +134,10 @@ async fn no_bot_starts_on_a_database_with_a_second_name() {
     printed(&run(here.path(), &["backup", "monday.db"]));
     fs::remove_file(&other).expect("it is ours");
 
-    // One that `restore` keeps is the same file until the copy is in its place; the power may fail just then.
+    // `restore` keeps the former database as the same file until the copy is in its place; the power may fail then.
     let kept = here.path().join("witan.db.replaced-2027-01-15T080000Z");
     fs::hard_link(&path, &kept).expect("a link");
-    // A symbolic link is followed to the one name.
+    // A symbolic link is resolved to the one name.
     std::os::unix::fs::symlink(&path, here.path().join("link.db")).expect("a link");
     for name in ["witan.db", "link.db"] {
         printed(&run(here.path(), &["doctor", "--db", name]));

@@ -1,4 +1,4 @@
-//! `witan forget`: somebody's name, settings and statistics, and the matches of others.
+//! `witan forget`: deletes a person's name, settings and statistics, and keeps the matches of others.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,7 +13,7 @@ use witan::domain::{MatchId, NextNotice};
 use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::Lock;
 
-/// Hosts both matches. All of them have ids as Discord gives them: those below 2^22 are none of its.
+/// Hosts both matches. All ids are as Discord gives them: ids below 2^22 do not exist there.
 const HOST: u64 = 5_000_001;
 const SECOND: u64 = 5_000_002;
 const THIRD: u64 = 5_000_003;
@@ -30,13 +30,13 @@ async fn order(matches: &Matches, match_id: MatchId, order: Order) {
     matches.moderation().carry_out(OrderId(number), guild, moderator).await.expect("it is done");
 }
 
-/// Somebody else takes over a seat.
+/// Replaces the holder of a seat.
 async fn replace(matches: &Matches, id: MatchId, seat: u8, person: u64, name: &str) {
     let (seat, name) = (SeatId::new(seat).expect("a seat"), name.to_owned());
     order(matches, id, Order::Replace { seat, person: PersonId(person), name }).await;
 }
 
-/// A match that was given up after somebody took over a seat, and one that runs, both of the same host.
+/// A match cancelled after a seat was taken over, and a running one, both with the same host.
 async fn two_matches(path: &Path) -> [MatchId; 2] {
     let matches = open(path).await;
     let mut ids = Vec::new();
@@ -80,7 +80,7 @@ async fn two_matches(path: &Path) -> [MatchId; 2] {
     [ids[0], ids[1]]
 }
 
-/// In how many rows of the database a person stands, each table by itself, but for the second match.
+/// For each table, the number of rows that contain a person, without those of the second match.
 async fn rows(path: &Path, person: u64) -> Vec<(&'static str, i64)> {
     let matches = open(path).await;
     let mut db = matches.store().read().await.expect("the database");
@@ -104,12 +104,12 @@ async fn rows(path: &Path, person: u64) -> Vec<(&'static str, i64)> {
     found
 }
 
-/// How many people have left something to be done for them.
+/// How many people have left instructions.
 async fn instructed(path: &Path) -> i64 {
     count(path, "SELECT count(*) FROM tenures WHERE instructions IS NOT NULL").await
 }
 
-/// The log of a match, which has to hold.
+/// The log of a match, which must be valid.
 fn exported(here: &Path, id: MatchId) -> String {
     let log = printed(&run(here, &["export", &id.to_string()]));
     std::fs::write(here.join("log.jsonl"), &log).expect("a file");
@@ -142,7 +142,7 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
     assert!(exported(here, running).contains("Guest 5000001"), "what is played needs its names");
     assert_eq!(rows(&path, THIRD).await, [("seats", 1), ("tenures", 1), ("results", 1)]);
 
-    // What was deleted is no longer in the file, either.
+    // Deleted data is no longer in the file either.
     let matches = open(&path).await;
     let mut tx = matches.store().begin().await.expect("the database");
     sqlx::query("DELETE FROM outbox").execute(&mut *tx).await.expect("rows");
@@ -153,13 +153,13 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
         file.windows(4).any(|bytes| bytes == b"Wulf")
     };
     assert!(names_wulf());
-    // The line by which somebody took over a seat has a name of its own.
+    // The line about the seat that was taken over contains a name of its own.
     printed(&run(here, &["forget", &WULF.to_string()]));
     let after = exported(here, ended);
     assert!(!after.contains("Wulf") && after.matches("Former player").count() == 3, "{after}");
     assert_eq!(rows(&path, WULF).await, []);
     assert!(!names_wulf());
-    // Who had held that seat before is in the list of its holders alone.
+    // The seat's former holder is only in the list of its holders.
     printed(&run(here, &["forget", &SECOND.to_string()]));
     assert_eq!(rows(&path, SECOND).await, []);
     exported(here, ended);
@@ -174,7 +174,7 @@ async fn an_open_match_names_those_who_have_left_it_too() {
     replace(&matches, running, 0, WULF, "Wulf").await;
     replace(&matches, running, 2, THIRD, "Guest 5000003").await;
     matches.store().close().await;
-    // The first opened the match, too.
+    // The first of these opened the match, too.
     let gone = [HOST + 10, SECOND];
     for person in gone {
         let told = printed(&run(here, &["forget", &person.to_string()]));
@@ -193,7 +193,7 @@ async fn an_open_match_names_those_who_have_left_it_too() {
     }
 }
 
-/// Whoever has done all there is to do, and is then forgotten, stands nowhere.
+/// A person who has used every feature and is then forgotten is named in no table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_names_somebody_who_is_forgotten() {
     let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));
@@ -205,7 +205,7 @@ async fn nothing_names_somebody_who_is_forgotten() {
     let person = table.person(name).id;
     let conversation = table.world.direct_channel(person).expect("it can be opened");
     table.command(name, here, "/settings timezone:Europe/Berlin").await;
-    // Reminded in private, they are replaced, and then replace somebody else.
+    // They get a private reminder, are replaced, and then replace another player.
     hands.advance(row.due.expect("a deadline").since(table.matches.clock().now()) / 2);
     table.until("a reminder", |_| (!table.whispers(name).is_empty()).then_some(())).await;
     table.silence().await;
@@ -225,12 +225,12 @@ async fn nothing_names_somebody_who_is_forgotten() {
     let end = format!("leave:{alone}:0:end");
     let pressed = table.press(name, &asked, &end).expect("it asks");
     table.read(&table.person(name), pressed).await;
-    // What was held back for computer players waits no longer.
+    // The delayed actions of computer players are due.
     hands.advance(Duration::from_secs(10));
     table.silence().await;
     let left = &table.stored().await["contributions"];
     assert!(left.is_empty(), "the lobby is closed: {left:?}");
-    // Older versions left it there.
+    // Older versions left such a row there.
     let mut tx = table.matches.store().begin().await.expect("the database");
     sqlx::query("INSERT INTO contributions VALUES (?, ?, 'heron')")
         .bind(lobby.0)
@@ -282,7 +282,7 @@ async fn what_cannot_be_forgotten_is_said() {
     assert!(rows(&path, HOST).await.len() > 1, "nothing was changed");
 }
 
-/// Who asks is kept until it is done: the operator reads how many wait, and lists them.
+/// A request is stored until it is carried out: the operator reads how many there are, and lists them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_to_be_forgotten_is_listed_until_they_are() {
     let table = Table::open(Clock::System).await;
@@ -298,7 +298,7 @@ async fn whoever_asks_to_be_forgotten_is_listed_until_they_are() {
     let told = table.command("Aldred", here, "/settings forget-me:withdraw").await;
     assert!(!told.contains("🧹"), "{told}");
     assert_eq!(listed(), "Nobody waits to be forgotten.\n");
-    // An open match needs them: they stay on the list until it has ended, and the list says so.
+    // In an open match they are needed: they stay on the list until it has ended, and the list says so.
     table.command("Aldred", here, "/settings forget-me:ask").await;
     table.command("Aldred", here, "/game new place:here").await;
     let asker = PersonId(person);

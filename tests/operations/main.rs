@@ -1,5 +1,5 @@
-//! The program as whoever runs it meets it: copies of the database, the doctor, being stopped, a disk that
-//! is full. No test here can reach Discord: none ever gets a token but the emulator's.
+//! The program as its operator uses it: copies of the database, the doctor, stopping, a full disk. No test here can
+//! reach Discord: the only token is the emulator's.
 
 mod copies;
 mod doctor;

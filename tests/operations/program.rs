@@ -1,4 +1,4 @@
-//! The program in a process of its own, and a database with matches for it.
+//! The program as a process of its own, and a database with matches for it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,21 +17,21 @@ use witan::domain::{ChannelId, GuildId, MatchId};
 use witan::lobby::{Guest, Opening};
 use witan::store::Store;
 
-/// The program, with none of the settings of whoever runs the tests.
+/// The program, without the settings of the developer who runs the tests.
 pub fn witan(directory: &Path) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
     clean(&mut program, directory);
     program
 }
 
-/// Takes away whatever settings a command would inherit.
+/// Removes settings that a command would inherit.
 pub fn clean(command: &mut Command, directory: &Path) {
     for (name, _) in std::env::vars() {
         if name.starts_with("WITAN_") || ["DISCORD_TOKEN", "RUST_LOG"].contains(&name.as_str()) {
             command.env_remove(name);
         }
     }
-    // Whoever runs the tests may want traces; what people read has none.
+    // The developer may have enabled backtraces; users see none.
     command.env("RUST_BACKTRACE", "0").current_dir(directory);
 }
 
@@ -40,14 +40,14 @@ pub fn run(directory: &Path, line: &[&str]) -> Output {
     witan(directory).args(line).output().expect("the program can be run")
 }
 
-/// What a run that went well printed.
+/// The output of a successful run.
 pub fn printed(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
     text
 }
 
-/// What a run that failed complained about. It must not be a panic.
+/// The error message of a failed run. It must not be a panic.
 pub fn complaint(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
@@ -55,13 +55,13 @@ pub fn complaint(output: &Output) -> String {
     text
 }
 
-/// A connection to the database at `path`, as another program would have it.
+/// A connection to the database at `path`, as of another program.
 pub async fn connect(path: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(path);
     SqliteConnection::connect_with(&options).await.expect("a database")
 }
 
-/// A number that a statement gives of the database at `path`.
+/// The number that a statement returns for the database at `path`.
 pub async fn count(path: &Path, what: &'static str) -> i64 {
     let mut db = connect(path).await;
     let count = sqlx::query_scalar(what).fetch_one(&mut db).await.expect("a number");
@@ -69,7 +69,7 @@ pub async fn count(path: &Path, what: &'static str) -> i64 {
     count
 }
 
-/// Makes a database its owner's alone, as the program does and a test does not.
+/// Makes a database private to its owner, as the program does and a test does not.
 pub fn keep_private(directory: &Path) {
     #[cfg(unix)]
     for entry in fs::read_dir(directory).expect("a directory").flatten() {
@@ -81,14 +81,14 @@ pub fn keep_private(directory: &Path) {
     }
 }
 
-/// The bot in a process of its own, against an emulator. Dropped, it is killed.
+/// The bot as a process of its own, against an emulator. Dropping it kills it.
 pub struct Running {
     child: Child,
     log: PathBuf,
 }
 
 impl Running {
-    /// Starts it, with its log in the file `bot.log`, and waits until it has connected.
+    /// Starts it, with its log in the file `bot.log`, and waits until it is connected.
     pub async fn start(command: &mut Command, directory: &Path, emulator: &Emulator) -> Self {
         let log = directory.join("bot.log");
         let file = fs::File::create(&log).expect("a file");
@@ -104,12 +104,12 @@ impl Running {
         running
     }
 
-    /// What it has logged.
+    /// Its log.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    /// Its process.
+    /// Its process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
@@ -120,7 +120,7 @@ impl Running {
         assert!(kill.expect("there is a kill").success());
     }
 
-    /// Waits for its end.
+    /// Waits until it exits.
     pub async fn end(&mut self) -> ExitStatus {
         let until = Instant::now() + PATIENCE;
         loop {
@@ -135,7 +135,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have ended.
+        // It may have exited.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -147,14 +147,14 @@ pub fn write_door(emulator: &Emulator, directory: &Path) {
     fs::write(directory.join("door.json"), door).expect("a file");
 }
 
-/// The application over the database at `path`.
+/// The application with the database at `path`.
 pub async fn open(path: &Path) -> Matches {
     let store = Store::open(path).await.expect("a database");
     let games = witan::games::built_in();
     Matches::new(store, Clock::System, games, witan::games::texts())
 }
 
-/// Somebody who would sit down.
+/// A person who can join.
 pub fn guest(number: u64) -> Guest {
     Guest {
         person: PersonId(number),
@@ -165,7 +165,7 @@ pub fn guest(number: u64) -> Guest {
     }
 }
 
-/// Opens a lobby in a channel that has none; each is another person's, as nobody may host many.
+/// Opens a lobby in a channel without one; each by another person, as one person may not host many.
 pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         for_others: false,
@@ -186,7 +186,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     matches.lobbies().open(&opening).await.expect("the channel is free")
 }
 
-/// Opens a database with a running match in channel 1, and closes it.
+/// Creates a database with a running match in channel 1, and closes it.
 pub async fn database_with_a_match(path: &Path) {
     let matches = open(path).await;
     let id = open_lobby(&matches, 1).await;

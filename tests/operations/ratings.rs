@@ -1,4 +1,4 @@
-//! `witan ratings rebuild`: another process reckons the same.
+//! `witan ratings rebuild`: another process computes the same ratings.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ async fn ratings_are_the_same_when_another_process_reckons_them_anew() {
         rated.push((id, nth, RatedMatch { ladder, ended, places: (0..3).map(placed).collect() }));
     }
     let mut tx = matches.store().begin().await.expect("the database");
-    // The last lies there first.
+    // Stored in reverse order.
     for (id, nth, rated) in rated.iter().rev() {
         sqlx::query("INSERT INTO rated_matches VALUES (?, ?, 'koenig', 'day', 1, ?)")
             .bind(*nth as i64)
@@ -58,7 +58,7 @@ async fn ratings_are_the_same_when_another_process_reckons_them_anew() {
     let matches = open(&path).await;
     let stored = ratings::every(matches.store()).await.expect("the rows");
     let stored: BTreeMap<_, _> = stored.into_iter().map(|(on, who, it)| ((on, who), it)).collect();
-    // Within a match, whoever is named first does not matter either.
+    // Nor does the order within a match matter.
     for (_, _, one) in &mut rated {
         one.places.sort_by_key(|placed| placed.person);
     }

@@ -1,4 +1,4 @@
-//! `witan doctor --rehearse`: the bot's own ways tried in a channel, and taken away again.
+//! `witan doctor --rehearse`: tries the bot's requests in a channel, and cleans up.
 
 use discord_emulator::{
     Emulator, Options, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
@@ -12,7 +12,7 @@ use witan::ops::rehearsal::rehearse;
 use crate::program::{complaint, run, write_door};
 use crate::table::Table;
 
-/// The steps in their order.
+/// The steps, in order.
 const STEPS: [&str; 12] = [
     "channel", "post", "nonce", "edit", "taps", "close", "limit", "text", "thread", "archive",
     "room", "emoji",

@@ -1,4 +1,4 @@
-//! Being asked to stop.
+//! Stopping the program.
 #![cfg(unix)]
 
 use std::path::PathBuf;
@@ -35,7 +35,7 @@ impl Scene {
         self.here.path().join("witan.db")
     }
 
-    /// Somebody opens a lobby.
+    /// Opens a lobby as a person.
     fn new_game(&self) -> discord_emulator::InteractionId {
         let world = self.emulator.world();
         let aldred = world.person("Aldred").expect("he lives here").id;
@@ -59,7 +59,7 @@ async fn asked_to_stop_it_leaves_a_closed_and_unlocked_database() {
     let status = scene.bot.end().await;
     assert!(status.success(), "{status}: {}", scene.bot.log());
     Lock::take(&database).await.expect("nobody has it any more");
-    // The last connection to close writes all of it into the one file.
+    // The last connection to close merges the log into the one file.
     assert!(!database.with_extension("db-wal").exists());
     let store = Store::open_to_read(&database).await.expect("it holds together");
     store.close().await;
@@ -76,7 +76,7 @@ async fn it_stops_in_time_though_the_database_is_held_and_at_once_if_asked_twice
         let held = other.begin_with("BEGIN IMMEDIATE").await.expect("nobody writes");
         let interaction = scene.new_game();
         let world = scene.emulator.world();
-        // It thinks: the step waits for the database.
+        // It is deferred: the step waits for the database.
         let answer = tokio::time::timeout(PATIENCE, world.answer(interaction)).await;
         answer.expect("it is acknowledged");
         scene.bot.signal("TERM");
@@ -84,7 +84,7 @@ async fn it_stops_in_time_though_the_database_is_held_and_at_once_if_asked_twice
             scene.bot.signal("INT");
         }
         let status = scene.bot.end().await;
-        // It did not wait for whoever holds the database, who still does.
+        // It did not wait for the connection that locks the database, which still does.
         held.rollback().await.expect("it was held");
         assert_eq!(status.code(), Some(i32::from(twice)), "{}", scene.bot.log());
     }

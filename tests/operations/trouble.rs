@@ -1,4 +1,4 @@
-//! A disk without room, and a database that somebody else holds: nothing is lost, and people are told.
+//! A full disk, and a locked database: nothing is lost, and people are told.
 
 use discord_emulator::{Answer, Emulator, Options};
 use game_api::Policies;
@@ -14,10 +14,10 @@ use witan::store::matches as rows;
 use crate::program::{Running, clean, write_door};
 use crate::table::{PATIENCE, PLAYERS, Table};
 
-/// How many decisions fit at most into the pages a full disk leaves.
+/// The most decisions that fit into the pages left on a full disk.
 const MOST_DECISIONS: usize = 400;
 
-/// What people read when something is wrong with the program rather than with their submission.
+/// What people read if the program, rather than their submission, is at fault.
 const TROUBLE: &str = "nothing has changed. Please try again";
 
 fn awaited(view: &View) -> SeatId {
@@ -46,7 +46,7 @@ fn command(table: &Table, action: &Action) -> String {
     }
 }
 
-/// Whoever is waited for, and something they may do.
+/// An awaited player, and a legal command of theirs.
 async fn next(table: &Table, id: MatchId, luck: &mut SeededChance) -> (&'static str, String) {
     let seat = awaited(&table.view(id, PLAYERS[0]).await);
     let name = table.name_of(seat);
@@ -54,13 +54,13 @@ async fn next(table: &Table, id: MatchId, luck: &mut SeededChance) -> (&'static 
     (name, command(table, &action))
 }
 
-/// How many events the log of a match holds.
+/// The number of events in the log of a match.
 async fn log_length(table: &Table, id: MatchId) -> u64 {
     let mut db = table.matches.store().read().await.expect("the database");
     rows::log_length(&mut db, id).await.expect("the log")
 }
 
-/// Uses up the pages that are in the database and empty.
+/// Uses up the free pages of the database.
 async fn fill(table: &Table) {
     let mut tx = table.matches.store().begin().await.expect("the database");
     let empty: u32 =
@@ -71,7 +71,7 @@ async fn fill(table: &Table) {
         .expect("a table");
     for _ in 0..empty {
         let page = "INSERT INTO filling VALUES (zeroblob(4000))";
-        // The last may find that the disk is full already.
+        // The last insert may find the disk full already.
         if sqlx::query(page).execute(&mut *tx).await.is_err() {
             break;
         }
@@ -79,7 +79,7 @@ async fn fill(table: &Table) {
     tx.commit().await.expect("the database");
 }
 
-/// Lets the database have this many pages more than it has, and no more.
+/// Limits the database to this many pages more than it has.
 async fn leave_room(table: &Table, pages: u32) {
     let mut tx = table.matches.store().begin().await.expect("the database");
     let count: u32 =
@@ -107,12 +107,12 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
             break;
         }
         assert!(log_length(&table, id).await > before, "{name}, {line}: {told}");
-        // What was delivered leaves pages behind, in which a whole match has room.
+        // Delivered entries leave free pages behind, enough for a whole match.
         table.silence().await;
         fill(&table).await;
     }
     let (name, line) = refused.expect("the disk is full at some time");
-    // What was accepted is still there, and is still read.
+    // Accepted steps are still there, and can still be read.
     let before = log_length(&table, id).await;
     let status = table.command(name, table.channel, "/game status").await;
     assert!(!status.contains(TROUBLE), "{status}");
@@ -126,12 +126,12 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
         let told = table.command(name, table.channel, &line).await;
         assert!(!told.contains(TROUBLE), "{told}");
     }
-    // Everything that was to be said arrives.
+    // All pending messages are delivered.
     table.silence().await;
     assert_eq!(table.world.complaints(), Vec::<String>::new());
 }
 
-/// Gives a command of Aldred's to a bot in another process, and returns what he reads.
+/// Gives a command of Aldred's to a bot in another process, and returns the answer.
 #[cfg(target_os = "linux")]
 async fn say(emulator: &Emulator, line: &str) -> String {
     let world = emulator.world();
@@ -149,7 +149,7 @@ async fn say(emulator: &Emulator, line: &str) -> String {
     text.await.expect("an answer")
 }
 
-/// Here the system itself refuses to let any file of the bot's grow, as a full disk does.
+/// Here the system itself refuses to let the bot's files grow, like a full disk.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
@@ -160,8 +160,8 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
         .await
         .expect("an emulator");
     write_door(&emulator, here.path());
-    // 3600 blocks of 512 bytes: room for what the schema writes, which is half of it, and some steps. A signal comes with
-    // the refusal.
+    // 3600 blocks of 512 bytes: room for the schema, which takes half of it, and for some steps. The refusal also sends
+    // a signal.
     let limited = "ulimit -S -f 3600; exec \"$0\" against door.json --db witan.db";
     let mut command = Command::new("sh");
     clean(&mut command, here.path());
@@ -198,7 +198,7 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
     let told = say(&emulator, &format!("/game join colour:{refused}")).await;
     assert!(!told.contains(TROUBLE), "{told}: {}", bot.log());
     assert_eq!(colour_in_the_database().await, refused);
-    // The lobby's message shows it too, and there is one such message.
+    // The lobby's message shows it too, and there is only one.
     let circle = if refused == "red" { "🔴" } else { "🔵" };
     let world = emulator.world();
     let aldred = world.person("Aldred").expect("he lives here").id;
@@ -237,7 +237,7 @@ async fn while_another_program_holds_the_database_people_are_told_and_nothing_is
     assert!(!told.contains(TROUBLE), "{told}");
     assert!(log_length(&table, id).await > before);
     table.silence().await;
-    // The outbox could not cross off what it had sent, and sent it again: people see it once.
+    // The outbox could not mark an entry as sent, and sent it again: people see it once.
     let said = table.said();
     for message in &said {
         let again = said.iter().filter(|other| other.content == message.content).count();

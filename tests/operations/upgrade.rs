@@ -1,4 +1,4 @@
-//! A database that an earlier build kept, with a running match of each game: today's program opens it and plays on.
+//! A database of an earlier build, with a running match of each game: the current program opens it and plays on.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use witan::lobby::Opening;
 use witan::store::{Store, matches as rows};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
-/// When the kept matches were played.
+/// When the stored matches were played.
 const THEN: Moment = Moment::from_ms(1_790_000_000_000);
 
 const KOENIGS: MatchId = MatchId(1);
@@ -29,7 +29,7 @@ fn kept() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/upgrade/schema-1.sql")
 }
 
-/// A connection that holds nothing together while it is filled.
+/// A connection without foreign keys, while the database is filled.
 async fn connect(path: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(path);
     let options = options.create_if_missing(true).foreign_keys(false);
@@ -50,7 +50,7 @@ async fn log_length(matches: &Matches, id: MatchId) -> u64 {
     rows::log_length(&mut db, id).await.expect("the database")
 }
 
-/// Whoever a match waits for does something sensible, so many times.
+/// Lets awaited players do something sensible, this many times.
 async fn play<G: Policies>(matches: &Matches, id: MatchId, times: u32) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
     for _ in 0..times {
@@ -102,7 +102,7 @@ async fn matches_of_an_earlier_build_are_played_on() {
         assert!(log_length(&matches, id).await > before, "the clock plays match {id} on");
     }
     matches.store().close().await;
-    // From its first line to its last, each log holds by today's rules.
+    // Each log is valid from first to last line, by the current rules.
     for id in [KOENIGS, WUERFELKOENIGS] {
         let log = run(here.path(), &["export", &id.to_string()]);
         std::fs::write(here.path().join("log.jsonl"), &log.stdout).expect("a file");
@@ -146,7 +146,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
     id
 }
 
-/// A database as SQL that makes another like it.
+/// Dumps a database as SQL that recreates it.
 async fn dump(path: &Path) -> String {
     let mut db = connect(path).await;
     let objects: Vec<(String, String, String)> = sqlx::query_as(
@@ -184,7 +184,7 @@ async fn dump(path: &Path) -> String {
     sql
 }
 
-/// Writes the kept database anew: `cargo test --test operations -- --ignored keep_a_database`.
+/// Recreates the stored database: `cargo test --test operations -- --ignored keep_a_database`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "it writes the file that the other test reads"]
 async fn keep_a_database() {
