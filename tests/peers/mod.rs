@@ -1,5 +1,5 @@
-//! Runs the verifiers of logs that are written in other languages and share nothing with this program: one in Python,
-//! and the script that pages carry.
+//! Runs the verifiers of logs in other languages, which share no code with this program: one in Python, and the script
+//! of the pages.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,8 @@ use std::process::Command;
 
 const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/peers");
 
-/// What the one in Python says of a log: what holds, or what does not. `None` where there is no Python. `round` is what a
-/// relay answers for the beacon's round. Without it the pages' script has to find the same.
+/// The verdict of the Python verifier on a log; `None` without Python. `round` is a relay's answer for the beacon's
+/// round. Without it the pages' script must give the same verdict.
 pub fn python(log: &str, round: Option<&str>) -> Option<Result<String, String>> {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("match.jsonl");
@@ -37,7 +37,7 @@ pub fn python(log: &str, round: Option<&str>) -> Option<Result<String, String>> 
     Some(found)
 }
 
-/// What the script of pages says of a log. `None` where there is no Node.
+/// The verdict of the pages' script on a log; `None` without Node.
 fn script(file: &Path) -> Option<Result<String, String>> {
     let run = Command::new("node").arg(format!("{SCRIPTS}/verify.js")).arg(file).output();
     let Ok(output) = run else {
@@ -50,7 +50,7 @@ fn script(file: &Path) -> Option<Result<String, String>> {
     Some(if output.status.success() { Ok(said) } else { Err(said) })
 }
 
-/// Both found the same: the same numbers and hash, or something wrong in the same line.
+/// Asserts that both give the same verdict: the same numbers and hash, or an error in the same line.
 fn agree(python: &Result<String, String>, script: &Result<String, String>) {
     match (python, script) {
         (Ok(python), Ok(script)) => {

@@ -1,4 +1,4 @@
-//! What is said at once is said in few messages, and loses no word.
+//! Simultaneous notices are merged into few messages, without losing a word.
 
 use crate::table::seat;
 use game_api::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
@@ -6,19 +6,19 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::outbox::coalesce::{NoticeLine, OnShow, coalesce, rehome};
 
-/// A channel and the conversations beside it, as people see them.
+/// A channel and the direct conversations, as people see them.
 #[derive(Debug, Default)]
 struct Room {
     channel: Vec<Message>,
     board: Option<usize>,
     whispers: Vec<Vec<Message>>,
-    /// What was changed that stood there before.
+    /// Edits of messages that were there before.
     changed: Vec<(Slot, Message)>,
 }
 
 impl Room {
     fn after(lines: impl IntoIterator<Item = NoticeLine>) -> Self {
-        // A board was on show before.
+        // A board was shown before.
         let channel = vec![message("before".to_owned(), true, true)];
         let mut room =
             Room { channel, board: Some(0), whispers: vec![Vec::new(); 3], ..Room::default() };
@@ -150,7 +150,7 @@ proptest! {
         prop_assert_eq!(&long.whispers, &short.whispers);
         prop_assert_eq!(&long.changed, &short.changed);
         prop_assert!(short.channel.iter().all(|message| message.text.chars().count() <= Message::LONGEST));
-        // The newest board is all there; the others have given up controls and picture.
+        // The newest board is complete; older ones have lost controls and picture.
         prop_assert_eq!(boards(&shorter), boards(&lines).min(1));
         let newest = |room: &Room| room.board.map(|at| room.channel[at].clone());
         let (long, short) = (newest(&long), newest(&short));
@@ -202,7 +202,7 @@ proptest! {
         let room = Room::after(anew);
         let last = room.channel.last().map(|message| message.text.ends_with("now"));
         prop_assert_eq!(last, Some(true));
-        // The asides are all there.
+        // All asides are there.
         for line in &lines {
             if let Notice::Post { slot: Slot::Aside, message } = &line.notice {
                 prop_assert!(room.words().contains(&message.text));
@@ -242,7 +242,7 @@ fn a_burst_of_turns_is_told_where_the_first_was_and_makes_one_board() {
     assert!(message.board && !message.controls.is_empty() && board.seq == 3);
 }
 
-/// What waits in the outbox while the program is replaced by a newer one is read by that.
+/// Entries waiting in the outbox can be read by a newer version of the program.
 #[test]
 fn a_message_of_before_there_were_other_pictures_can_be_read() {
     let stored = r#"{"text":"Turn 2","mentions":[0],"controls":[],"board":true}"#;

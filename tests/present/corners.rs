@@ -1,4 +1,4 @@
-//! What is said where few matches come to: with the last card, and after a correction.
+//! Messages in rare cases: with the last card, and after a correction.
 
 use game_api::{Die, PerSeat, Secrets as _, Words as _};
 use koenig::Koenig;
@@ -9,7 +9,7 @@ use crate::table::{Table, seat};
 const X1: Cards = Cards { x1: 1, x2: 0, x3: 0 };
 const TWO_X1: Cards = Cards { x1: 2, x2: 0, x3: 0 };
 
-/// A match of four in which a player holds nothing but these cards.
+/// A match of four in which one player holds only these cards.
 fn holding(player: u8, cards: Cards) -> Table {
     let mut table = Table::new(4);
     let held = |card| HeldCards { card, count: cards.count(card) };

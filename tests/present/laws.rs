@@ -1,4 +1,4 @@
-//! What holds for every message of every match.
+//! Properties of every message in every match.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use koenig::rules::{
 
 use crate::table::{Table, exiles, seat, suggested};
 
-/// Names as long and as harmful as they come.
+/// The longest and most harmful names.
 const BAD_NAMES: [&str; 5] = [
     "@everyone@everyone@everyone@everyone",
     "********************************",
@@ -34,7 +34,7 @@ fn check_message(message: &Message) {
     for (at, part) in text.split("```").enumerate().filter(|(at, _)| at % 2 == 1) {
         assert!(part.lines().all(|line| count(line) <= 34), "block {at} is too wide:\n{text}");
     }
-    // What a phone shows of it while it is locked.
+    // The part that a locked phone shows.
     if message.board && !message.mentions.is_empty() {
         let first: String = text.chars().take(60).collect();
         assert!(first.contains("Your turn, ") || first.contains("Your cards, "), "{text}");
@@ -91,7 +91,7 @@ fn check_item(item: &Item) {
     assert!((1..=100).contains(&count(&item.value)), "{}", item.value);
 }
 
-/// That the channel's messages come in a shape the adapter can rely on.
+/// Checks that the channel's messages have a shape that the adapter can handle.
 fn check_notices(notices: &[Notice]) {
     let mut boards = 0;
     for notice in notices {
@@ -120,7 +120,7 @@ fn check_notices(notices: &[Notice]) {
     assert!(boards <= 1, "one new board a step");
 }
 
-/// That everything else a player can be shown now keeps its limits too.
+/// Checks the limits of everything else that a player can be shown now.
 fn check_the_rest(table: &Table, player: SeatId) {
     let (scene, public, own) = (table.scene(), table.view(), table.view_of(player));
     check_message(&Koenig::board_message(&scene, &table.story, &public));
@@ -293,7 +293,7 @@ fn only_items_of_the_list_are_read_as_cards() {
     }
 }
 
-/// Everything that is said while `commitments` are made, one after the other.
+/// All messages while `commitments` are made, one after the other.
 fn said_while_committing(players: u8, commitments: &[(u8, Cards)]) -> Vec<(Slot, Message)> {
     let mut table = Table::new(players);
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! The messages of a lobby and of a start, with the longest of everything in them.
+//! The messages of a lobby and of a start, with the longest possible contents.
 
 use std::time::Duration;
 
@@ -82,7 +82,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             assert!(length <= Message::LONGEST, "{stage:?}: {length} characters");
         }
     }
-    // The message that says how the match starts.
+    // The message of the start.
     let seats = PerSeat::from_fn(5, |seat| seats[seat.index()].clone());
     let scene = Scene::new(&texts, "Match 9223372036854775807", 0, &seats);
     let named = NamedRound {

@@ -1,4 +1,4 @@
-//! What players read: snapshots of every kind of message, and laws that hold for all of them.
+//! The messages that players read: snapshots of every kind, and properties of all of them.
 
 mod coalesce;
 mod corners;

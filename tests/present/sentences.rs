@@ -74,7 +74,7 @@ fn the_rules_fit_into_their_messages() {
     assert_snapshot!(rules.join("\n\n"));
 }
 
-/// The words of `source` that look like keys of the texts.
+/// The words in `source` that look like keys of the texts.
 fn keys_in(source: &str) -> impl Iterator<Item = &str> {
     let is_key = |word: &&str| {
         word.starts_with("koenig-") && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
@@ -82,7 +82,7 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').skip(1).step_by(2).filter(is_key)
 }
 
-/// The keys that the program makes of the names of the game, its command and the options of that.
+/// The keys that the program builds from the names of the game, its command and the command's options.
 fn made_of_names() -> Vec<String> {
     let names = [
         "name",
@@ -168,7 +168,7 @@ fn a_translation_may_be_partial_but_not_broken() {
     };
     assert!(error.to_string().contains("koenig.ftl, line 3: "), "{error}");
 
-    // A sentence that asks for something nobody gives it is said in English.
+    // A sentence with an unknown argument falls back to English.
     write("koenig-button-end = { $wer } ist fertig\n");
     let texts = load("es").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "End turn");

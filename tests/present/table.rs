@@ -1,4 +1,4 @@
-//! A match at a table: plays it, and keeps what would have been said.
+//! A match at a table: plays it, and collects the messages.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use game_api::{
     Seat, SeatId, Viewer,
 };
 
-/// A match, the people who play it, and the chapter told last.
+/// A match, its players, and the chapter told last.
 pub struct Table {
     pub texts: Texts,
     pub seats: PerSeat<Seat>,
@@ -23,7 +23,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The start of a match of `players`, each with the start card of their seat's number.
+    /// Starts a match of `players`, each with the start card of their seat's number.
     pub fn new(players: u8) -> Self {
         let board = Arc::new(Board::built_in());
         let start = board.start_cards(players).expect("3 to 5 players").clone();
@@ -54,10 +54,10 @@ impl Table {
         Koenig::view(&self.state, Viewer::Seat(seat))
     }
 
-    /// Does `action` with these dice and returns what is said, the answer to the player first.
+    /// Carries out `action` with these dice and returns the messages, the answer to the player first.
     pub fn act(&mut self, player: u8, action: Action, dice: &[u8]) -> (String, Vec<Notice>) {
         let dice = dice.iter().map(|&die| Draw::Die(Die::try_from(die).expect("a die")));
-        // What seals a commitment is the same here whatever is committed.
+        // The seal is the same here for all commitments.
         let is_sealed = matches!(action, Action::Commit { .. });
         let mut chance = RecordedChance::new(is_sealed.then(seal).into_iter().chain(dice));
         let decided = Koenig::decide(&self.state, seat(player), &action, &mut chance)
@@ -71,13 +71,13 @@ impl Table {
         )
     }
 
-    /// What is said when the match begins.
+    /// The messages when the match begins.
     pub fn opening(&self) -> Vec<Notice> {
         let (view, own) = (self.view(), |seat| self.view_of(seat));
         Koenig::opening(&self.scene(), &MatchView { story: &[], view: &view, own: &own })
     }
 
-    /// What is said when `events` have led to the state the table is in.
+    /// The messages after `events` have led to the current state.
     pub fn tell(
         &mut self,
         player: SeatId,
@@ -98,7 +98,7 @@ impl Table {
     }
 }
 
-/// A command of which the last option is being typed.
+/// A command whose last option is being typed.
 struct Typing<'a> {
     subcommand: &'a str,
     baron: &'a str,
@@ -114,12 +114,12 @@ impl CommandInput for Typing<'_> {
     }
 }
 
-/// What can be chosen for this option of a subcommand.
+/// The completions of this option of a subcommand.
 pub fn suggested(scene: &Scene<'_>, view: &View, subcommand: &str, option: &str) -> Vec<Item> {
     Koenig::suggest(&Typing { subcommand, baron: "" }, option, scene, view)
 }
 
-/// Where this baron can be banished to.
+/// The territories to which this baron can be banished.
 pub fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
     let baron = scene.seats[baron].colour.name();
     Koenig::suggest(&Typing { subcommand: "banish", baron }, "to", scene, view)
@@ -129,7 +129,7 @@ pub fn seat(index: u8) -> SeatId {
     SeatId::new(index).expect("a seat")
 }
 
-/// Answer and notices as a snapshot shows them.
+/// Formats an answer and notices for a snapshot.
 pub fn written((answer, notices): (String, Vec<Notice>)) -> String {
     format!("[answer]\n{answer}\n\n{}", all_written(&notices))
 }
@@ -169,7 +169,7 @@ fn notice(notice: &Notice) -> String {
     format!("[{what} {place}]\n{}", message_written(message))
 }
 
-/// What a picture is of.
+/// The subject of a picture.
 fn depicted(picture: &Illustration) -> &'static str {
     match picture {
         Illustration::Scene(what) => {
@@ -188,7 +188,7 @@ fn depicted(picture: &Illustration) -> &'static str {
     }
 }
 
-/// A message as a snapshot shows it.
+/// Formats a message for a snapshot.
 pub fn message_written(message: &Message) -> String {
     let mut text = message.text.replace('\u{200b}', "");
     text.push('\n');

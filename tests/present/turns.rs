@@ -121,7 +121,8 @@ fn a_reveal() {
     assert_snapshot!("status_turn", Koenig::status(&table.scene(), &table.view()));
 }
 
-/// Alone the prompt stands above the result with the dice: it shrinks to a line, and shows none of them twice.
+/// In a single-player match, the prompt is above the result with the dice: it shrinks to a line, and neither is shown
+/// twice.
 #[test]
 fn a_reveal_alone() {
     let (table, _) = aftermath();
@@ -138,7 +139,7 @@ fn a_reveal_alone() {
         assert!(line.text.lines().count() == 1 && line.pictures.is_empty(), "{}", line.text);
     }
     assert_snapshot!(here.iter().find(is_private).expect("one").message().text);
-    // What the picture shows stands in its description alone; without one it is told.
+    // What the picture shows is only in its description; without a picture it is in the text.
     let board = here.iter().rfind(|notice| notice.slot() == Slot::Board).expect("the result");
     assert!(
         !board.message().pictures.is_empty() && !board.message().text.contains("Cards revealed")
@@ -173,7 +174,7 @@ fn a_third_player_wins() {
     assert_snapshot!("banished", written(table.act(3, exile, &[])));
 }
 
-/// Plays simple matches until a step's events are as wanted, and says what that step said.
+/// Plays simple matches until a step has the wanted events, and returns its messages.
 fn first_step_with(players: u8, wanted: impl Fn(&[PublicEvent]) -> bool) -> String {
     for match_seed in 0..50 {
         let mut table = Table::new(players);

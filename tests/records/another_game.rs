@@ -1,5 +1,4 @@
-//! The game of `examples/stones.rs`, beside the one that is built in, from its lobby to its end. Nothing of the
-//! program knows it.
+//! The game of `examples/stones.rs` beside a built-in one, from its lobby to its end. No code of the program names it.
 
 use discord_emulator::{ButtonAction, Component};
 use game_api::{GameRef, Games, Texts};
@@ -14,7 +13,7 @@ use crate::table::Table;
 
 static GAMES: &[GameRef] = &[&KOENIG, &STONES];
 
-/// Presses what is offered on the board.
+/// Presses a button of the board for an action.
 async fn press(table: &Table, name: &str, action: &str) -> String {
     let board = table.board().expect("there is a board");
     let pressed = table.press(name, &board, action);
@@ -24,7 +23,7 @@ async fn press(table: &Table, name: &str, action: &str) -> String {
     told
 }
 
-/// Presses the button that takes one's last action back.
+/// Presses the button that undoes the player's last action.
 async fn take_back(table: &Table, name: &str) {
     let board = table.board().expect("there is a board");
     let id = board.controls().find_map(|control| match control {
@@ -59,7 +58,7 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     assert!(first.content.contains("14 stones are left"), "{}", first.content);
     assert!(first.attachments.iter().any(|file| file.name == "board.png"));
 
-    // A button, a command, a refusal in the game's own words, and what another game's command says.
+    // A button, a command, a refusal in the game's own words, and the answer to another game's command.
     press(&table, "Aldred", "{\"take\":{\"stones\":2}}").await;
     let told = table.command("Beorn", table.channel, "/stones take number:9").await;
     assert!(told.contains("12 are left. Or roll"), "{told}");
@@ -70,12 +69,12 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     let told = table.command("Beorn", table.channel, "/stones take number:1").await;
     assert!(told.contains("takes 1"), "{told}");
     table.silence().await;
-    // It revealed nothing, so that it can be taken back.
+    // It revealed nothing, so it can be undone.
     take_back(&table, "Beorn").await;
     let board = table.board().expect("the board");
     assert!(board.content.contains("12 stones are left"), "{}", board.content);
 
-    // What only some games have, this one has not, and the commands say so.
+    // Features that this game lacks, and the answers of their commands.
     for (line, says) in [
         ("/game hand", "Nothing is secret"),
         ("/game map place:Oxeneford", "no places"),
@@ -109,7 +108,7 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     let (lines, _) = witan::messages::log::replay(&games, &log, &Texts::built_in(GAMES))
         .expect("it can be told");
     assert!(lines.iter().any(|line| line.contains("takes 2")), "{lines:?}");
-    // A die that is another is found, and one that is not of this program is named.
+    // A forged die is found, and a game unknown to the program is named.
     let die = log.find("\"die\":").expect("somebody threw") + "\"die\":".len();
     let mut forged = log.clone();
     let other = if &log[die..=die] == "6" { "5" } else { "6" };

@@ -15,7 +15,7 @@ pub async fn answer(table: &Table, name: &str, line: &str) -> Message {
     table.private_answer(name, given).await
 }
 
-/// The file of a message whose name ends so.
+/// The file of a message whose name has this ending.
 pub fn file(table: &Table, message: &Message, ending: &str) -> Vec<u8> {
     let found = message.attachments.iter().find(|file| file.name.ends_with(ending));
     let id = found.and_then(|file| file.id).unwrap_or_else(|| panic!("{ending}: {message:?}"));
@@ -37,12 +37,12 @@ async fn a_turn_can_be_looked_back_at_with_its_board() {
 
     let turns = table.matches.turns(id).await.expect("it runs");
     assert_eq!(turns.len(), 5);
-    // The same words as the whole log has, turn by turn, and nothing of another turn.
+    // The same words as in the whole log, turn by turn, without those of another turn.
     let second = answer(&table, STRANGER, "/game log turn:2").await;
     assert!(second.content.contains("turn 2 of 5"), "{}", second.content);
     assert!(second.content.contains("Turn 2:") && !second.content.contains("Turn 3:"));
     assert!(second.components.is_empty(), "the past cannot be acted in");
-    // The board a turn leaves is the one the next begins with, and not that of the turn before.
+    // The board at the end of a turn is the one at the beginning of the next.
     let began = |turn: u32| format!("/game map turn:{turn}");
     let first = answer(&table, "Aldred", &began(1)).await;
     let now = answer(&table, "Aldred", &began(5)).await;
@@ -74,7 +74,7 @@ async fn a_match_can_be_taken_home_as_files() {
     };
     assert!(table.play_on(id, has_committed).await, "somebody commits cards");
 
-    // While it runs, whoever asks: nothing that is face down.
+    // While the match runs, nobody's export contains hidden cards.
     let files = answer(&table, STRANGER, "/game export").await;
     let lines = text(&table, &files, ".jsonl");
     let replayed =
@@ -84,7 +84,7 @@ async fn a_match_can_be_taken_home_as_files() {
         "{replayed:?}"
     );
     assert!(files.content.contains("stay hidden"), "{}", files.content);
-    // As a page as well: nothing but a file for whoever asked.
+    // The export as a page contains only what a file for anybody contains.
     let page = answer(&table, STRANGER, "/game export format:page").await;
     assert!(page.content.contains("stay hidden"), "{}", page.content);
     assert!(text(&table, &page, "match-1.html").contains("\"end\":\"running\""));
@@ -144,7 +144,7 @@ async fn the_end_of_a_match_is_summed_up_and_counts() {
     let server = table.command(STRANGER, here, "/game stats server").await;
     assert!(server.contains("One match") && server.contains("3 people"), "{server}");
 
-    // In direct messages, one's own.
+    // In direct messages, one's own statistics.
     let aldred = table.person("Aldred").id;
     let direct = table.world.direct_channel(aldred).expect("a conversation");
     let own = table.command("Aldred", direct, "/game stats player").await;

@@ -1,4 +1,4 @@
-//! Records: what is taken back no longer stands, whatever was taken back before.
+//! Records: what is undone does not count, whatever was undone before.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ fn taken_back(to: u64) -> Entry {
     Entry::Settled(Settlement::Undone { to, reason: String::new(), alone: false })
 }
 
-/// A played match's setup and the first entries of its record.
+/// The setup of a simulated match, and the first entries of its record.
 fn played(number: u64) -> (Setup, Vec<Entry>) {
     let board = Arc::new(Board::built_in());
     let (policy, beacon) = (PolicyChoice::Simple, BeaconUse::Off);
@@ -41,7 +41,7 @@ proptest! {
         moments in proptest::collection::vec((any::<Index>(), any::<Index>()), 1..5),
     ) {
         let (setup, all) = played(number);
-        // The record, and beside it the entries of which it should be made.
+        // The record, and the entries that should count in it.
         let mut record: Vec<Entry> = Vec::new();
         let mut expected: Vec<(u64, Entry)> = Vec::new();
         let mut next = 0;
@@ -51,7 +51,7 @@ proptest! {
                 expected.push((record.len() as u64, entry.clone()));
                 record.push(entry.clone());
             }
-            // Back to before one of those that stand, or to the end of all.
+            // Back to before one of the entries that count, or to the end.
             let keep = back.index(expected.len() + 1);
             let to = expected.get(keep).map_or(record.len() as u64, |(index, _)| *index);
             expected.truncate(keep);

@@ -1,4 +1,4 @@
-//! A cup over the emulator, as its organiser and its players see it, in a program that crashes in each round.
+//! A cup over the emulator, as its organiser and its players see it, with a crash in each round.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use crate::table::{PATIENCE, PLAYERS, Table};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Who organises the cup, and plays.
+/// The organiser of the cup, who also plays.
 const ORGANISER: &str = "Mildred";
 
-/// Those who are not in the emulator: nobody presses for them.
+/// Participants outside the emulator, who press nothing.
 const OTHERS: u64 = 18;
 
 fn other(nth: u64) -> PersonId {
@@ -43,7 +43,7 @@ async fn cup(table: &Table) -> Whole {
     table.matches.cup(guild, newest[0].id).await.expect("the cup")
 }
 
-/// Waits until the cup is so, at the moment it is.
+/// Waits until the cup meets a condition, without advancing the time.
 async fn until(table: &Table, what: &str, is_so: impl Fn(&Whole) -> bool) -> Whole {
     let wait = async {
         loop {
@@ -69,7 +69,7 @@ fn board(table: &Table) -> Option<Message> {
     table.said().into_iter().find(is_board)
 }
 
-/// All who are not among the vanished say that they are there: in their thread where they can, by a press.
+/// All participants except the vanished confirm their presence: in their thread where they can, by a button.
 async fn come(table: &Table, whole: &Whole, vanished: &[PersonId]) {
     let round = whole.cup.round;
     for at in whole.tables.iter().filter(|it| it.round == round) {
@@ -121,7 +121,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     advance(&table, 49 * HOUR);
     let mut vanished: Vec<PersonId> = Vec::new();
     for round in 1..=3 {
-        // It crashes while tables are opened, as people come, and as the round ends.
+        // The program crashes while tables are opened, as people arrive, and as the round ends.
         table.crash_and_restart().await;
         let open = |it: &Whole| {
             let mut now = it.tables.iter().filter(|it| it.round == round).peekable();
@@ -142,7 +142,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
         };
         until(&table, "who is missing", counted).await;
         if round == 2 {
-            // Nobody rules: it lapses.
+            // Nobody rules on it: the appeal lapses.
             let at = drawn.tables.iter().find(|it| it.round == round).expect("a table");
             let (id, here) = (at.match_id.expect("a match"), (round, at.nth));
             let who = drawn
@@ -183,7 +183,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     assert!(!told.attachments.is_empty(), "with a picture");
     let threads = table.world.channels(table.person(ORGANISER).id).into_iter();
     let threads = threads.map(|it| it.name).filter(|it| it.starts_with("Winter cup"));
-    // The appeal has a thread of its own if it was told of before it lapsed.
+    // The appeal has a thread of its own if it was delivered before it lapsed.
     let threads: Vec<String> = threads.filter(|it| !it.ends_with(": appeal")).collect();
     assert_eq!(threads.len(), 18, "{threads:?}");
     let file = table.command(ORGANISER, hall, "/cup results format:json").await;

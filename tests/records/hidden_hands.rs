@@ -14,14 +14,14 @@ use crate::tricks::TRICKS;
 
 static GAMES: &[GameRef] = &[&KOENIG, &TRICKS];
 
-/// What the last direct message tells somebody of their cards.
+/// A player's hand in their last direct message.
 fn hand(table: &Table, name: &str) -> String {
     let whispers = table.whispers(name);
     let told = whispers.iter().rev().find(|message| message.content.contains("ards"));
     told.unwrap_or_else(|| panic!("{name} was told a hand: {whispers:?}")).content.clone()
 }
 
-/// Whoever is asked plays the first card that is offered in their direct messages.
+/// The player in turn plays the first card offered in their direct messages.
 async fn play(table: &Table) -> bool {
     for name in ["Aldred", "Beorn"] {
         let whispers = table.whispers(name);
@@ -61,13 +61,13 @@ async fn a_game_with_hidden_hands_is_played_from_its_lobby_to_its_end() {
         table.read(&table.person(name), pressed).await;
         table.silence().await;
     }
-    // Each is told their own hand, and the channel that there are hands.
+    // Each player is told their own hand, and the channel that hands were dealt.
     let hands = ["Aldred", "Beorn"].map(|name| hand(&table, name));
     assert_ne!(hands[0], hands[1]);
     assert!(table.board().expect("the board").content.contains("Eight cards each are dealt"));
     let told = answer(&table, "Beorn", "/game hand").await;
     assert!(hands[1].ends_with(&told.content), "{told:?}");
-    // Nothing can be taken back to before the deal.
+    // The deal cannot be undone.
     let told = answer(&table, "Aldred", "/game undo steps:1").await;
     assert!(told.content.contains("nothing to undo"), "{}", told.content);
 
@@ -92,7 +92,7 @@ async fn a_game_with_hidden_hands_is_played_from_its_lobby_to_its_end() {
     let verified = log::verify(&games, &whole, None).expect("the log holds");
     assert_eq!(verified.extent, Extent::Whole);
     assert_eq!(verified.drawn.draws, 1);
-    // A deal that is another, one that is left out, and one that is written by somebody else.
+    // A changed deal, a missing one, and one attributed to somebody else.
     let dealt = whole.lines().nth(1).expect("the deal");
     let (first, other) = (dealt.find("[[").expect("hands") + 2, dealt.find("],[").expect("hands"));
     let mut swapped = dealt.to_owned();

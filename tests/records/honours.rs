@@ -1,4 +1,4 @@
-//! A server's board of honour: one message, changed as matches end, and what is told when a season is over.
+//! A server's honours board: one message, edited as matches end, and the announcement when a season is over.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -39,10 +39,10 @@ const NAMES: [&str; 17] = [
 
 const BOARD: ChannelId = ChannelId(77);
 
-/// What was said, and in which message if it was there already.
+/// The text of a message, with its place if it was an edit.
 type Entry = (Option<Place>, String, Vec<PictureFile>);
 
-/// All of it, and roles that were given and taken.
+/// All messages, and roles given and taken.
 #[derive(Clone, Default)]
 struct Said(Arc<Mutex<Vec<Entry>>>, Arc<Mutex<Vec<Crown>>>);
 
@@ -91,7 +91,7 @@ async fn execute(house: &House, statement: &'static str, values: &[i64]) {
     tx.commit().await.expect("the database");
 }
 
-/// As many matches as people, who come in in another order each time.
+/// As many matches as people, who finish in another order each time.
 async fn a_season(house: &House) {
     for (index, name) in NAMES.iter().enumerate() {
         let usual = opening(100 + index as u64, 3, Some(DEADLINE));
@@ -103,7 +103,7 @@ async fn a_season(house: &House) {
         execute(house, rated, &[id.0, now]).await;
         for seat in [0, 1, 3, 7, 11] {
             let person = (index + seat) % NAMES.len();
-            // The first of them mostly come in first.
+            // The first people mostly finish first.
             let place = 1 + person as i64 + (seat as i64 * 5) % 9;
             let placed = "INSERT INTO rated_places VALUES (?, ?, ?, 0)";
             execute(house, placed, &[id.0, who(person).0 as i64, place]).await;
@@ -145,7 +145,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
         }
     }
     assert!(keep().await.is_empty(), "nothing has changed");
-    // Who hides is on it no more, nor who was forgotten.
+    // People who hide their rating are no longer on it, nor are forgotten ones.
     ratings::set_wish(&house.matches, who(0), RatingScope::Hidden).await.expect("a row");
     house.matches.forget(who(1)).await.expect("the database");
     let told = keep().await;
@@ -178,7 +178,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let crown = Crown { guild, role, person: king, lost: false };
     assert_eq!(roles.crowns(), [crown]);
     assert!(keep().await.is_empty() && roles.crowns().is_empty(), "it is told once");
-    // Who is forgotten has the role no longer, and then is remembered no longer.
+    // A forgotten person loses the role, and is then deleted.
     let forgotten = Crown { person: who(9), ..crown };
     let crowned = "INSERT INTO crowns VALUES (1, 78, ?, 0, 0)";
     execute(&house, crowned, &[who(9).0 as i64]).await;
@@ -194,7 +194,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
         .expect("the crowns");
     drop(db);
     assert_eq!(left, [king.0 as i64]);
-    // A year later nobody has played: there is nothing to tell but the new season's name.
+    // A year later nobody has played: the only message is the new season's name.
     house.manual().advance(Duration::from_secs(366 * 86_400));
     assert_eq!(keep().await.len(), 1);
     assert_eq!(roles.crowns(), [Crown { lost: true, ..crown }]);

@@ -1,5 +1,4 @@
-//! What has happened and what it came to: turns looked back at, logs as files, the summary at the end of a
-//! match, and statistics.
+//! Records and results: earlier turns, logs as files, the summary at the end of a match, and statistics.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../service/house.rs"]

@@ -1,4 +1,4 @@
-//! The pictures people are sent and can ask for, and the words for them, over the emulator.
+//! The pictures that people are sent or can ask for, and their descriptions, over the emulator.
 
 use discord_emulator::{Message, Visibility};
 use koenig::rules::{PhaseView, Territory, View};
@@ -8,14 +8,14 @@ use crate::commands::answer;
 use crate::scene::STRANGER;
 use crate::table::Table;
 
-/// The picture of a message: its name, its file, and what it shows in words.
+/// The picture of a message: its name, its file, and its description.
 fn picture(table: &Table, message: &Message) -> (String, Vec<u8>, String) {
     let [file] = message.attachments.as_slice() else { panic!("one picture: {message:?}") };
     let bytes = table.world.attachment(file.id.expect("it was uploaded")).expect("it is there");
     (file.name.clone(), bytes.to_vec(), file.alt_text.clone().expect("it is told in words"))
 }
 
-/// The whole board as a text, which may take several messages: the territories come last.
+/// The whole board as text, which may take several messages: the territories come last.
 async fn whole(table: &Table, name: &str, first: &Message) -> String {
     let person = table.person(name).id;
     table
@@ -101,7 +101,7 @@ async fn a_match_shows_its_dice_its_elections_and_itself() {
     assert!(table.play_on(id, |view| view.turn == 3).await, "a match is longer than that");
     let (name, early, _) = picture(&table, &answer(&table, STRANGER, "/game replay").await);
     assert_eq!(name, "replay.gif");
-    // A dispute shows its dice, and below them how the board stands then.
+    // A dispute shows its dice, and below them the board afterwards.
     let decided = |view: &View| matches!(view.phase, PhaseView::Aftermath { .. });
     assert!(
         table.play_on(id, decided).await,

@@ -1,4 +1,4 @@
-//! Pages of matches for a web server: which there are, what they say, and what becomes of them.
+//! Pages of matches for a web server: which there are, their content, and their removal.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,7 +30,7 @@ fn files(directory: &Path) -> BTreeSet<String> {
     found
 }
 
-/// The log that a page has in it.
+/// The log embedded in a page.
 fn log_in(page: &str) -> String {
     let (_, rest) = page.split_once("id=\"data\">").expect("the data of the page");
     let (data, _) = rest.split_once("</script>").expect("its end");
@@ -60,7 +60,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     let mut keeper = PageWorker::new(house.matches.clone(), site);
     let mut pass = async || keeper.catch_up().await.map_err(|error| error.to_string());
 
-    // A match whose lobby said nothing of it is not published.
+    // A match whose lobby did not announce it is not published.
     let before = to_its_end(&house, 1).await;
     house.manual().advance(DEADLINE);
     publish::switch(&house.matches, GuildId(1), true).await.expect("a row");
@@ -90,7 +90,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     assert!(read(&index).contains(&format!("href=\"match-{id}.html\"")));
     assert_eq!(pass().await, Ok(Pass::default()), "nothing has changed");
 
-    // Somebody wants a colour for a name, and somebody to be forgotten.
+    // One player asks to appear by colour, another to be forgotten.
     publish::set_by_colour(&house.matches, person(1), true).await.expect("a row");
     assert_eq!(pass().await, Ok(WRITTEN));
     house.matches.forget(person(0)).await.expect("the database");
@@ -104,7 +104,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     assert_eq!(log::header(&logged).expect("a header").match_id, Some(id.0));
     assert!(logged.contains(&format!("\"end\":{}", serde_json::json!(LogEnd::Over))));
 
-    // Wherever the program was cut off, the next pass does the rest.
+    // Wherever the program was interrupted, the next pass completes the work.
     fs::write(root.join("1/.unfinished-a"), "half a page").expect("a file");
     for broken in ["UPDATE published SET made_of = NULL", "DELETE FROM published"] {
         execute(&house, broken).await;
@@ -116,7 +116,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     assert_eq!(pass().await, Ok(WRITTEN));
     fs::remove_file(root.join("1/.unfinished-a")).expect("a file");
 
-    // A directory that cannot be used is in nobody's way.
+    // An unusable directory disturbs nothing else.
     fs::rename(&root, directory.path().join("gone")).expect("a directory");
     publish::set_by_colour(&house.matches, person(1), false).await.expect("a row");
     assert!(pass().await.expect_err("it is gone").contains("files cannot be written"));
@@ -124,7 +124,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     assert_eq!(pass().await, Ok(WRITTEN));
     assert_eq!(names(&read(&page)), [false, true, true]);
 
-    // A match that is over no more has no page, nor have those of a server that wants none.
+    // A match that is running again has no page, nor have those of a server that turned pages off.
     execute(&house, "UPDATE matches SET stage = 'running' WHERE id = 2").await;
     assert_eq!(pass().await, Ok(REMOVED));
     assert_eq!(files(&root), BTreeSet::new());
@@ -140,7 +140,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     assert!(!publish::by_colour(&house.matches, PersonId(7)).await.expect("a row"));
 }
 
-/// All that has been said and not delivered.
+/// All undelivered messages.
 async fn said(house: &House) -> String {
     let notices = house.notices().await;
     notices.iter().map(|it| format!("{}\n{}\n", it.message().text, it.message().small)).collect()

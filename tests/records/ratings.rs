@@ -1,4 +1,4 @@
-//! Ratings: what a match that was opened to be rated changes, and that it comes out the same again.
+//! Ratings: the changes by a rated match, and that a rebuild gives the same.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ async fn finish(house: &House, id: MatchId, seed: u64) {
     }
 }
 
-/// Plays a match to its end. Gives what its last message says.
+/// Plays a match to its end. Returns the text of its last message.
 async fn play(house: &House, channel: u64, rated: &str) -> (MatchId, String) {
     let usual = opening(channel, 3, Some(DEADLINE));
     let agreed = usual.agreed.clone().with("rated", rated);
@@ -79,7 +79,7 @@ async fn rated_matches_change_ratings_which_can_be_reckoned_again() {
     };
     assert_eq!((known(0, 2).await, known(2, 0).await, known(2, 2).await), (2, 0, 1));
 
-    // The same comes out of what is stored, in whatever order that lies there, and whatever stood there before.
+    // A rebuild gives the same ratings, whatever the order of the rows and the former values.
     let before = every(&house).await;
     let rebuilt = ratings::rebuild(house.matches.store()).await.expect("the rows");
     assert_eq!((rebuilt.matches, rebuilt.changed), (6, 0));
@@ -91,7 +91,7 @@ async fn rated_matches_change_ratings_which_can_be_reckoned_again() {
     let rebuilt = ratings::rebuild(house.matches.store()).await.expect("the rows");
     assert_eq!((every(&house).await, rebuilt.changed), (before.clone(), before.len()));
 
-    // Who is forgotten stays in the others' ratings, as a number.
+    // A forgotten person stays in the others' ratings, as a number.
     house.matches.forget(person(1)).await.expect("the database");
     let rebuilt = ratings::rebuild(house.matches.store()).await.expect("the rows");
     assert_eq!(rebuilt.changed, 0);

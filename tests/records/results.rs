@@ -1,4 +1,4 @@
-//! Whose is what a match came to.
+//! Who gets which result of a match.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use witan::moderation::order::Order;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Plays `id` on, a second for each decision, until the turn `last` begins or the match is over. `holder_of`
-/// says who holds a seat.
+/// Plays `id` on, one second per decision, until the turn `last` begins or the match is over. `holder_of` returns the
+/// holder of a seat.
 async fn play(
     house: &House,
     id: MatchId,
@@ -46,7 +46,7 @@ async fn whoever_takes_a_seat_over_can_only_win_and_deeds_are_for_who_did_them()
     let house = House::new().await;
     let id = house.begin(1, 3, Some(DEADLINE), 1).await;
     play(&house, id, 9, holder).await;
-    // Somebody sleeps through a deadline, once.
+    // One player misses a deadline, once.
     let late = awaited_in(&house.public(id).await).expect("somebody is awaited");
     house.manual().advance(DEADLINE);
     scheduler::catch_up(&house.matches).await.expect("the database");
@@ -55,7 +55,7 @@ async fn whoever_takes_a_seat_over_can_only_win_and_deeds_are_for_who_did_them()
         log.last().map_or(0, |line| line.step as u32)
     };
     assert!(results(&house, Whose::Server(GuildId(1))).await.is_empty(), "it is not over");
-    // Another seat gets a newcomer.
+    // Another seat gets a new holder.
     let left = seat((u8::from(late) + 1) % 3);
     house.manual().advance(SECOND);
     let newcomer = Order::Replace { seat: left, person: STRANGER, name: "Newcomer".to_owned() };
@@ -74,7 +74,7 @@ async fn whoever_takes_a_seat_over_can_only_win_and_deeds_are_for_who_did_them()
     let took_over = of(STRANGER).end;
     assert!(matches!(took_over, End::Won | End::Left), "they lose nothing: {took_over:?}");
     assert_eq!(all.iter().filter(|one| one.outcome.end == End::Won).count(), 1);
-    // Both have done something, and together with the others all that was done.
+    // Both holders of that seat have decisions, and all decisions together are those of the match.
     for person in [holder(left), STRANGER] {
         assert!(of(person).decisions > 0 && koenig(&of(person).account).dice > 0, "{person}");
     }
@@ -90,9 +90,9 @@ async fn whoever_takes_a_seat_over_can_only_win_and_deeds_are_for_who_did_them()
     let both = |one: Account, other| tallies.together(&one, other).expect("they are of koenig");
     let whole = whole.values().iter().fold(tallies.nothing(), both);
     assert_eq!(together.account, Some(whole));
-    // The clock's decision is theirs who slept, and nobody else's.
+    // The clock's decision counts for the late player only.
     assert_eq!((of(holder(late)).late, together.late), (1, 1));
-    // Elsewhere nobody knows of it.
+    // On another server the match does not count.
     assert!(results(&house, Whose::Server(GuildId(2))).await.is_empty());
     assert!(results(&house, Whose::PersonIn(STRANGER, GuildId(2))).await.is_empty());
     assert_eq!(results(&house, Whose::Person(STRANGER)).await.len(), 1);

@@ -1,4 +1,4 @@
-//! What is told of a whole match: snapshots.
+//! Snapshots of summaries of whole matches.
 
 use std::fmt::Write as _;
 use witan::domain::record::PublicEntry;
@@ -14,7 +14,7 @@ use koenig::{KOENIG, Koenig};
 use playtest::simulate;
 use playtest::simulate::{Played, PolicyChoice, Simulation};
 
-/// A match between so many simple players, the same each time.
+/// A match of simple players, the same each time.
 fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {
     let how = Simulation {
         players,
@@ -26,7 +26,7 @@ fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {
     simulate::play::<Koenig>(&std::sync::Arc::default(), &how, number).expect("a match")
 }
 
-/// A match, and who play it.
+/// A match, and its players.
 fn played(number: u64) -> (Played<Koenig>, Vec<PublicEvent>, PerSeat<Seat>) {
     let played = play(3, 5, number);
     let events = played.log.iter().map(|(_, event)| Koenig::publish(event)).collect();

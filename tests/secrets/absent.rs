@@ -1,6 +1,6 @@
-//! Twins in one of which somebody holds none of a kind of card, and in the other some: that is where programs tend to
-//! tell. They are the same in every run, one for each kind of card and for each part somebody can have in a match, so
-//! that no leak is found by luck alone.
+//! Twins in which somebody holds none of a kind of card, and some in the other: the most likely place for a leak. They
+//! are the same in every run, one for each kind of card and each situation of a player, so that finding a leak does not
+//! depend on luck.
 
 use std::sync::LazyLock;
 
@@ -9,16 +9,16 @@ use koenig::rules::{Card, PhaseView, View};
 
 use crate::noninterference::{Difference, Past, Twins, moments, without};
 
-/// What the match waits for, as the one sees it whose cards differ.
+/// The situation of the player whose cards differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
     /// It is their turn.
     OwnTurn,
     /// It is somebody else's turn.
     OthersTurn,
-    /// They have to commit cards to a dispute.
+    /// They must commit cards to a dispute.
     Missing,
-    /// They have committed some, and others have not.
+    /// They have committed, and others have not.
     Committed,
     /// They have won a dispute, and decide what follows.
     Won,
@@ -40,7 +40,7 @@ impl When {
     }
 }
 
-/// Twins in one of which a seat holds none of a kind of card.
+/// Twins in which a seat holds none of a kind of card, and some in the other.
 pub struct Absence {
     pub card: Card,
     pub when: When,
@@ -48,7 +48,7 @@ pub struct Absence {
     pub twins: Twins,
 }
 
-/// One of them for each kind of card and each moment.
+/// One for each kind of card and each situation.
 pub fn absences() -> &'static [Absence] {
     static ABSENCES: LazyLock<Vec<Absence>> = LazyLock::new(|| {
         let both = Card::ALL.into_iter().flat_map(|card| When::ALL.map(|when| (card, when)));
@@ -57,13 +57,13 @@ pub fn absences() -> &'static [Absence] {
     &ABSENCES
 }
 
-/// The one of this kind of card at this moment.
+/// The twins for this kind of card and this situation.
 pub fn absence(card: Card, when: When) -> &'static Absence {
     let found = absences().iter().find(|absence| absence.card == card && absence.when == when);
     found.expect("there is one of each")
 }
 
-/// The first in some matches of three.
+/// The first such twins in some matches of three.
 fn find(card: Card, when: When) -> Absence {
     (1..9)
         .flat_map(|seed| moments(3, seed))

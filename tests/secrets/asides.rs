@@ -1,4 +1,4 @@
-//! Twins that differ in what some of their players say in private or note for themselves: nobody else notices.
+//! Twins that differ in private talk or notes of some players: nobody else notices.
 
 use crate::couriers::{Carried, Workshop, silence, thread, wait};
 use crate::house::{DEADLINE, House, STRANGER, holder, opening, seat};
@@ -8,10 +8,10 @@ use game_api::{Agreed, SeatId};
 use witan::domain::Terms;
 use witan::lobby::Opening;
 
-/// What nobody but its writer is shown.
+/// A note, shown only to its author.
 const NOTE: &str = "never trust the green one";
 
-/// A match that has agreed on private threads, in a dispute.
+/// A match with private threads, in a dispute.
 async fn room() -> Room {
     let house = House::new().await;
     let terms = Terms::plain(Some(DEADLINE));
@@ -19,10 +19,10 @@ async fn room() -> Room {
     let opening = Opening { terms, agreed, ..opening(1, 4, None) };
     let id = house.begin_as(&opening, 1).await;
     house.play_to_a_dispute(id).await;
-    // What it says of the seed that it was opened with is of no other match.
+    // Its messages about the seed differ between matches.
     let mut tx = house.matches.store().begin().await.expect("the database");
     sqlx::query("DELETE FROM outbox").execute(&mut *tx).await.expect("nothing is to be said");
-    // Two read the board in words whenever it is their turn.
+    // Two players get the board in words whenever it is their turn.
     for reader in [holder(seat(0)), holder(seat(2))] {
         let wants = sqlx::query("INSERT INTO in_words VALUES (?)").bind(reader.0.cast_signed());
         wants.execute(&mut *tx).await.expect("a row");
@@ -31,14 +31,14 @@ async fn room() -> Room {
     Room { house, id }
 }
 
-/// In the one match the first two talk, and the first has noted something; in the other they have not.
+/// In one match the first two players talk, and the first has a note; in the other they have not.
 async fn twins() -> ([Room; 2], [Workshop; 2]) {
     let rooms = [room().await, room().await];
     let shops = [0, 1].map(|nth| Workshop::open(&rooms[nth], Difference::Luck, false));
     (rooms, shops)
 }
 
-/// Lets time pass until somebody is reminded.
+/// Advances the time until somebody is reminded.
 async fn remind(room: &Room) {
     let house = &room.house;
     let wakes = async || house.awaited(room.id).await.into_iter().filter_map(|row| row.wake).min();
@@ -47,7 +47,7 @@ async fn remind(room: &Room) {
     house.until("a reminder", async || (wakes().await != Some(wake)).then_some(())).await;
 }
 
-/// What everybody but these people reads.
+/// All messages to people other than these.
 fn of_others(carried: Vec<Carried>, knowing: &[SeatId]) -> Vec<String> {
     let threads: Vec<_> = (1..4).map(thread).collect();
     let mut carried = carried;
@@ -91,7 +91,7 @@ async fn nobody_else_notices_that_some_talk_or_have_noted_something() {
         let around = talking.talks().around(id, person).await;
         assert!(around.is_err() || around.is_ok_and(|it| it.rooms.is_empty()), "{person}");
     }
-    // It was there to be noticed.
+    // There was something to notice.
     let carried = shops[0].carried();
     assert!(carried.iter().any(|it| it.to == thread(1)), "they talk");
     let noted = |it: &&Carried| it.what.contains(NOTE);

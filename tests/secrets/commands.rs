@@ -1,5 +1,5 @@
-//! Every command, completion, press, choice and form, by everybody who has no business with a secret: over the emulator,
-//! beside a twin of the match in which somebody holds other cards.
+//! Every command, completion, press, choice and form, by everybody who may not know a secret: over the emulator, with a
+//! twin of the match in which somebody holds other cards.
 
 use discord_emulator::{ChannelKind, Component};
 use game_api::Policies;
@@ -17,31 +17,31 @@ use crate::noninterference::{Twins, minds, twins};
 use crate::rooms::assert_same;
 use crate::table::PLAYERS;
 
-/// Somebody who plays in none of the matches.
+/// A person who plays in none of the matches.
 const ONLOOKER: &str = "Edith";
 
-/// Who takes the seat whose secret differs, so that the one who held it before is an onlooker.
+/// The new holder of the seat whose secret differs, so that the former one is an onlooker.
 const NEWCOMER: &str = "Dunstan";
 
-/// How many play.
+/// The number of players.
 const SEATS: u8 = 3;
 
-/// Whether a line may carry a dispute to its reveal, after which what differs is due to be seen.
+/// Whether a command may lead to a reveal, after which the difference is public.
 fn may_reveal(line: &Line) -> bool {
     let refused = ["\"9x3\"", "\"6x1\"", "\"none\""];
     line.text.starts_with("/king commit") && !refused.iter().any(|it| line.text.contains(it))
 }
 
 impl Hall {
-    /// Every line and completion, in the match's channel and where else commands can be given; what was never offered;
-    /// and then all there is to read.
+    /// All commands and completions, in the match's channel and where else they can be used; forged controls; and then
+    /// all readable messages.
     async fn everything(&self, people: &[&str], lines: &[Line]) -> Vec<String> {
         let world = &self.table.world;
         let mut told = Vec::new();
         for name in people.iter().copied() {
             let moderates = name == MODERATOR;
             for line in lines.iter().filter(|line| line.is_worth_asking(moderates)) {
-                // That film takes as long to draw as all the rest: one sees it for all.
+                // The replay takes as long to draw as all the rest: one person requests it for all.
                 if line.text != "/game replay" || name == people[0] {
                     told.push(self.ask_anyhow(name, self.table.channel, line).await);
                 }
@@ -51,7 +51,7 @@ impl Hall {
             }
             told.extend(forged::everything(self, name).await);
         }
-        // In a conversation there is no match, unless somebody opens one of their own.
+        // In a direct conversation there is no match, unless a person opens one.
         let name = people[0];
         let direct = world.direct_channel(self.table.person(name).id).expect("a conversation");
         for line in lines.iter().filter(|line| !line.text.starts_with("/game new")) {
@@ -78,7 +78,7 @@ impl Hall {
         told
     }
 
-    /// What there is to judge by when a player appeals something, and what is told until a moderator has ruled.
+    /// All that can be read about an appeal until a moderator has ruled.
     async fn appealed(&self, people: &[&str]) -> Vec<String> {
         let (world, id) = (&self.table.world, self.id);
         let mut told = vec![forged::form(self, people[0], "my cards").await];
@@ -105,7 +105,7 @@ impl Hall {
         told
     }
 
-    /// The preview of an order and what comes of it.
+    /// The preview of an order and its result.
     async fn confirmed(&self, line: &str) -> Vec<String> {
         let moderator = self.table.person(MODERATOR).id;
         let given = self.table.world.slash(moderator, self.table.channel, line);
@@ -119,7 +119,7 @@ impl Hall {
             let pressed = pressed.expect("the button is there");
             self.table.world.answer(pressed).await;
             self.table.answered().await;
-            // What comes of it stands in its own place, or in a message of its own.
+            // The result is in the preview's place, or in a message of its own.
             let settled = self.table.world.message(moderator, preview.id).expect("it stays");
             for message in self.table.told(moderator, pressed).into_iter().chain([settled]) {
                 told.push(self.told(MODERATOR, &message).await);
@@ -129,7 +129,7 @@ impl Hall {
         told
     }
 
-    /// Orders that moderators confirm, and what everybody reads of them.
+    /// Orders that moderators confirm, and the public messages about them.
     async fn orders(&self, people: &[&str]) -> Vec<String> {
         let steps = self.table.matches.undo().steps(self.id).await.expect("it runs");
         let last = steps.last().expect("something was done").number;
@@ -142,7 +142,7 @@ impl Hall {
             format!("/mod offer player:@{} reason:late", people[0]),
             "/mod rule correct facts:\"bonus red 3; bonus blue 1\" reason:late".to_owned(),
             format!("/mod rule back step:{last} reason:late"),
-            // Not that a match is cancelled: then nothing of it is secret any more.
+            // No cancelling: after that nothing of a match is secret.
         ] {
             told.extend(self.confirmed(&line).await);
         }
@@ -153,13 +153,13 @@ impl Hall {
     }
 }
 
-/// Asks for everything in both halls, and compares the answers.
+/// Requests everything in both halls, and compares the answers.
 async fn compare_everything(halls: &[Hall; 2], people: &[&str], lines: &[Line], what: &str) {
     let told = [halls[0].everything(people, lines).await, halls[1].everything(people, lines).await];
     assert_same(&told[0], &told[1], what);
 }
 
-/// Everybody asks for everything beside a twin in which one kind of card is held, or is not.
+/// Everybody requests everything, with a twin in which one kind of card is held, or is not.
 async fn whatever_is_asked(card: Card, when: When) {
     let Absence { seat, twins, .. } = absence(card, when);
     let halls = Hall::pair(twins).await;
@@ -210,7 +210,7 @@ async fn whatever_others_ask_when_a_moderator_plays() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_others_ask_what_is_committed_and_what_comes_change_nothing() {
-    // The luck to come and what lies face down on the table.
+    // The luck to come, and commitments lying face down.
     for kind in [2, 3] {
         let twins = (0..60).find_map(|moment| {
             let twins = twins(SEATS, 7, kind, 11 * moment, 3)?;
@@ -221,7 +221,7 @@ async fn whatever_others_ask_what_is_committed_and_what_comes_change_nothing() {
         let known = |seat: &SeatId| twins.difference.is_known_to(*seat);
         let others = SeatId::first(SEATS).filter(|seat| !known(seat));
         let mut people: Vec<&str> = others.map(|seat| PLAYERS[seat.index()]).collect();
-        // What all players agree on would be done.
+        // If all players asked for the same, it would be done.
         people.truncate(2);
         people.extend([ONLOOKER, MODERATOR]);
         let halls = Hall::pair(&twins).await;
@@ -231,7 +231,7 @@ async fn whatever_others_ask_what_is_committed_and_what_comes_change_nothing() {
     }
 }
 
-/// The same in both halls, up to a dispute, so that everybody is asked for cards.
+/// Plays the same actions in both halls up to a dispute, so that everybody is asked for cards.
 async fn play_to_a_dispute(halls: &[Hall; 2]) {
     let minds = minds(3);
     let mut luck = FairChance::after(&minds, Drawn::default());
@@ -257,8 +257,8 @@ async fn play_to_a_dispute(halls: &[Hall; 2]) {
     panic!("no dispute in so many turns");
 }
 
-/// What is there to read once somebody has been asked for cards, and has committed some by the list in the whisper and
-/// changed them by command: different cards in both halls.
+/// A player is asked for cards, commits some by the list in the direct message and changes them by command, with
+/// different cards in both halls: others can read no difference.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_somebody_does_in_private_changes_nothing() {
     let Absence { seat, twins, .. } = absence(Card::X2, When::OthersTurn);
@@ -298,7 +298,7 @@ async fn what_somebody_does_in_private_changes_nothing() {
     compare_everything(&halls, &people, &lines, "a commitment").await;
     for hall in &halls {
         assert_eq!(hall.table.undelivered().await, 0, "what was delivered is gone");
-        // Another's conversation is nobody's to press in, nor to read.
+        // Nobody else can press or read in that conversation.
         for message in hall.table.whispers(holder) {
             for name in people {
                 let (world, person) = (&hall.table.world, hall.table.person(name).id);
@@ -325,7 +325,7 @@ async fn who_held_a_seat_before_is_an_onlooker() {
     assert_eq!(own.map(|own| own.hand), Some(hand));
 }
 
-/// A whisper is changed as its dispute goes on. If the seat has changed hands, that is another's.
+/// A direct message is edited as its dispute goes on. If the seat has changed hands, it belongs to the former holder.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whisper_is_not_changed_into_what_the_next_holder_may_know() {
     let Absence { seat, twins, .. } = absence(Card::X1, When::OthersTurn);

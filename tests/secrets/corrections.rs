@@ -1,5 +1,5 @@
-//! Setting facts right is no way to look into a hand: until it is confirmed, and then everybody is told, the
-//! answer to `/mod rule correct` does not depend on what anybody holds.
+//! Corrections reveal no hand: until one is confirmed, and then everybody is told, the answer to `/mod rule correct`
+//! does not depend on any hand.
 
 use game_api::{Chance, Drawn, FairChance};
 use koenig::rules::{Card, Cards, Territory};
@@ -9,16 +9,16 @@ use crate::halls::{Hall, MODERATOR, others};
 use crate::noninterference::minds;
 use crate::rooms::assert_same;
 
-/// Discord lets no more characters of facts through.
+/// Discord's limit on the characters of facts.
 const LONGEST: usize = 100;
 
-/// The words a player's colour is typed by.
+/// The typed words for players' colours.
 async fn colours(hall: &Hall) -> Vec<&'static str> {
     let seats = hall.table.snapshot(hall.id, MODERATOR).await.seats;
     seats.iter().map(|(_, seat)| seat.colour.name()).collect()
 }
 
-/// A fact about each hand and each kind of card: from none to more than there are.
+/// Facts about each hand and each kind of card: from none to more than exist.
 fn about_cards(colours: &[&str]) -> Vec<String> {
     let mut facts = Vec::new();
     for colour in colours {
@@ -32,7 +32,7 @@ fn about_cards(colours: &[&str]) -> Vec<String> {
     facts
 }
 
-/// Facts that everybody knows, possible ones and others, and what is no fact.
+/// Facts about the public board, possible and impossible ones, and nonsense.
 fn about_the_board(colours: &[&str]) -> Vec<String> {
     let mut facts = Vec::new();
     for colour in colours.iter().copied().chain(["purple"]) {
@@ -48,7 +48,7 @@ fn about_the_board(colours: &[&str]) -> Vec<String> {
     facts
 }
 
-/// Some of these facts at once, mostly about cards.
+/// Several of these facts at once, mostly about cards.
 fn several(cards: &[String], others: &[String]) -> Vec<String> {
     let minds = minds(5);
     let mut luck = FairChance::after(&minds, Drawn::default());

@@ -1,5 +1,5 @@
-//! The same law at the end of the way: what a transport is handed, pictures included, while deadlines pass,
-//! conversations are closed, and messages have to be sent twice.
+//! The same property at the transport: what it is given, pictures included, while deadlines pass, conversations are
+//! closed, and messages have to be sent twice.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,26 +18,26 @@ use witan::domain::{ChannelId, MessageId};
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered, rows as letters};
 
-/// What stands in a message that shows how likely each player was to win.
+/// The mark of a message that shows each player's chances of winning.
 const CHANCES: &str = "\"chances\"";
 
-/// What a transport was asked to do, with the moment of the match it tells of.
+/// A request to the transport, with the length of the log it tells of.
 #[derive(Clone)]
 pub struct Carried {
     seq: u64,
-    /// The channel or conversation it goes to: couriers to different ones do not wait for each other.
+    /// The channel or conversation it goes to: requests to different ones do not wait for each other.
     pub to: ChannelId,
-    /// Whose eyes it is for, if for one's.
+    /// The only reader, if it is private.
     pub reader: Option<SeatId>,
     pub what: String,
     pub pictures: Vec<Vec<u8>>,
 }
 
-/// A transport that notes all it is handed.
+/// A transport that records all requests.
 #[derive(Clone)]
 struct Noting {
     difference: Difference,
-    /// Whether those with a secret take no direct messages.
+    /// Whether those with a secret accept no direct messages.
     closed: bool,
     notes: Arc<Mutex<Vec<Carried>>>,
     tried: Arc<Mutex<HashSet<i64>>>,
@@ -70,7 +70,7 @@ impl Noting {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner).push(carried);
     }
 
-    /// Whether this letter fails once, as when Discord is slow.
+    /// Whether this delivery fails once, as when Discord is slow.
     fn fails_first(&self, delivery: &Delivery) -> bool {
         let mut tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
         delivery.entry % 5 == 0 && tried.insert(delivery.entry)
@@ -119,12 +119,12 @@ impl Transport for Noting {
     }
 }
 
-/// Whose conversation a channel is, if it is one.
+/// The seat whose conversation a channel is, if it is one.
 fn reader(channel: ChannelId) -> Option<SeatId> {
     seats().find(|seat| channel == conversation(holder(*seat).0))
 }
 
-/// A room with everything at work in it.
+/// A room with outbox and scheduler running.
 pub struct Workshop {
     transport: Noting,
     tasks: [JoinHandle<()>; 2],
@@ -153,7 +153,7 @@ impl Drop for Workshop {
     }
 }
 
-/// Lets time pass until nothing is left to be said.
+/// Advances the time until all messages are delivered.
 pub async fn silence(room: &Room) {
     let matches = &room.house.matches;
     room.house
@@ -170,7 +170,7 @@ pub async fn silence(room: &Room) {
         .await;
 }
 
-/// Lets the deadline pass, and waits until it was carried out for everybody.
+/// Advances the time to the deadline, and waits until it was carried out for everybody.
 pub async fn wait(room: &Room) {
     let house = &room.house;
     let due = |rows: &[witan::domain::Awaited]| rows.iter().filter_map(|row| row.due).max();
@@ -185,8 +185,8 @@ pub async fn wait(room: &Room) {
         .await;
 }
 
-/// Players, the match's seed, what differs and where, a choice, and whether those with a secret take no direct
-/// messages.
+/// Players, the match's seed, kind and place of the difference, a choice, and whether those with a secret accept no
+/// direct messages.
 type Input = (u8, u8, u8, u16, u16, bool);
 
 #[test]
@@ -207,7 +207,7 @@ fn what_is_secret_changes_nothing_a_courier_brings_to_anybody_else() {
     }
 }
 
-/// In its account a match that is over shows what was face down.
+/// The final account of a match shows what was face down.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn to_the_end_of_a_match_they_bring_the_same() {
     let change = |who, choice| Step::Change { who, choice };
@@ -215,7 +215,7 @@ async fn to_the_end_of_a_match_they_bring_the_same() {
     assert!(bring_the_same((3, 7, 0, 47_386, 11_563, false), steps).await);
 }
 
-/// Fails unless the couriers of twins bring the same; whether there are such twins.
+/// Fails unless both transports get the same; returns whether there are such twins.
 async fn bring_the_same(input: Input, steps: Vec<Step>) -> bool {
     let (players, seed, kind, moment, choice, closed) = input;
     let Some(twins) = twins(players, seed, kind, moment, choice) else { return false };
@@ -250,7 +250,7 @@ async fn bring_the_same(input: Input, steps: Vec<Step>) -> bool {
         let told = [words(&rooms[0], &one).await, words(&rooms[1], &other).await];
         assert_same(&told[0], &told[1], &format!("{difference:?}"));
         for (one, other) in one.iter().zip(&other) {
-            // How likely each was to win is drawn only of a match that is over, whose log is everybody's.
+            // Chances of winning are drawn only for a finished match, whose log is public.
             if !one.what.contains(CHANCES) {
                 assert!(one.pictures == other.pictures, "the pictures differ: {}", one.what);
             }

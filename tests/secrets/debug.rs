@@ -1,4 +1,4 @@
-//! `Debug` is how a secret comes into a log or a panic by accident: it tells none.
+//! `Debug` is how a secret accidentally gets into a log or a panic: it must print none.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,7 @@ use witan::domain::MatchId;
 use witan::domain::record::{Corrected, Settlement};
 use witan::moderation::order::Order;
 
-/// How a hand of 9 x1, 4 x2 and 1 x3 could be told.
+/// How a hand of 9 x1, 4 x2 and 1 x3 could be printed.
 const TOLD: [&str; 9] = ["x1", "x2", "x3", "X1", "X2", "X3", "9", "secret hand", "face down: 9"];
 
 fn assert_silent(what: &str, value: &dyn Debug) {
@@ -39,7 +39,7 @@ fn debug_tells_no_cards() {
         origin: None,
     };
     assert_silent("a submission", &submission);
-    // Its hash is public; this one has none of the digits that would tell a card.
+    // The hash is public; this one has no digits that could look like a card.
     let hash = "0".repeat(64).parse().expect("a hash");
     let seal = Seal { number: 1, hash, salt: Salt::new([9; 16]) };
     let event = Event::Committed { seat, cards, seal };
@@ -64,7 +64,7 @@ fn debug_tells_no_cards() {
 #[test]
 fn debug_tells_no_hand_and_no_luck() {
     let twins = twins(3, 7, 2, 5, 5).expect("somebody has committed cards");
-    // The whole state and each view differ between the two; what `Debug` says of them does not.
+    // The whole state and each view differ between the two; their `Debug` output does not.
     let [one, other] = &twins.pasts;
     assert_ne!(one.state(), other.state());
     let shown = |past: &Past| {

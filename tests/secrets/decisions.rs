@@ -1,4 +1,4 @@
-//! Computer players in matches that are twins: what a seat cannot know decides nothing.
+//! Computer players in twin matches: a seat's decisions do not depend on what it cannot know.
 
 use game_api::{Budget, Game, Policies, Policy, QuickChance, SeatId, Sight, Viewer, Weighed};
 use koenig::Koenig;
@@ -6,7 +6,7 @@ use koenig::rules::{Action, Event};
 
 use crate::noninterference::{Past, twins};
 
-/// What a policy finds of everything a seat could do.
+/// A policy's evaluation of all legal actions of a seat.
 fn weighed(policy: &dyn Policy<Koenig>, past: &Past, seat: SeatId) -> Vec<Weighed<Action>> {
     let view = Koenig::view(&past.state(), Viewer::Seat(seat));
     let seen: Vec<_> = past.log.iter().map(|(_, event)| Event::publish(event)).collect();

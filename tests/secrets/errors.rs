@@ -1,4 +1,4 @@
-//! Errors about what cannot be read quote nothing of it.
+//! Errors about unreadable data do not quote it.
 
 use koenig::rules::Action;
 use witan::app::matches::Format;
@@ -8,7 +8,7 @@ use crate::house::{House, holder, submission};
 use crate::noninterference::twins;
 use crate::rooms::Room;
 
-/// What stands where a card should, and must not be quoted: a commitment somebody has damaged.
+/// Text in place of a card, which must not be quoted: a damaged commitment.
 const SECRET: &str = "5551-of-x3";
 
 /// Ways in which a stored event can be damaged.

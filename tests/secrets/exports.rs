@@ -1,4 +1,4 @@
-//! A match's log as a file: while the match runs, nothing face down is in it.
+//! A match's log as a file: while the match runs, it contains nothing face down.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What a client that was changed can press, choose and fill in, offered or not.
+//! Presses, choices and forms that a modified client can send, offered or not.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::halls::Hall;
 
-/// Actions of every kind, with every card there is.
+/// Actions of every kind, with every kind of card.
 fn actions() -> Vec<Action> {
     let (near, far) = (Territory::Lundonia, Territory::Man);
     let mut actions = vec![Action::Place, Action::Move { to: near }, Action::Move { to: far }];
@@ -24,7 +24,7 @@ fn actions() -> Vec<Action> {
     actions
 }
 
-/// What can follow the kind of a control and its match, of each kind. What lists choose from, see below.
+/// What can follow the kind of a control and its match, for each kind. For the choices of lists see below.
 const CONTROLS: &[(&str, &[&str])] = &[
     ("pick", &["x1.1", "end"]),
     ("hand", &[""]),
@@ -69,7 +69,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("pause", &[""]),
 ];
 
-/// The kinds of control that stand in lists and on the buttons of actions, and the one that would undo what is tried.
+/// Kinds of control in lists and on action buttons, and the one that would undo other attempts.
 const OTHERS: [&str; 5] = ["act", "list", "several", "talkwith", "undo"];
 
 /// Every `custom_id` the program knows, for this match and others.
@@ -92,7 +92,7 @@ fn a_control_of_each_kind_is_forged() {
     let source = include_str!("../../src/discord/connection/control.rs");
     let (_, kinds) = source.split_once("fn press(").expect("the kinds");
     let (kinds, _) = kinds.split_once("\n}").expect("their end");
-    // Each arm of the outer match names one, or several.
+    // Each arm of the outer match names one kind, or several.
     let arms = kinds.lines().filter(|line| line.starts_with("        \""));
     let arms = arms.filter_map(|line| line.split_once(" => "));
     let kinds =
@@ -102,7 +102,7 @@ fn a_control_of_each_kind_is_forged() {
     assert_eq!(forged.collect::<BTreeSet<&str>>(), kinds);
 }
 
-/// What somebody gets for all of it, on a message that they see.
+/// The answers to all of them, on a message that the person sees.
 pub async fn everything(hall: &Hall, name: &str) -> Vec<String> {
     let (world, person) = (&hall.table.world, hall.table.person(name).id);
     let on: MessageId = hall.table.said().last().expect("something was said").id;
@@ -134,7 +134,7 @@ pub async fn everything(hall: &Hall, name: &str) -> Vec<String> {
     told
 }
 
-/// What comes of a form to appeal what happened, opened or not.
+/// The answer to an appeal by form, whether the form was opened or not.
 pub async fn form(hall: &Hall, name: &str, reason: &str) -> String {
     let input = json!({ "type": 4, "custom_id": "reason", "value": reason });
     let rows = json!([{ "type": 1, "components": [input] }]);

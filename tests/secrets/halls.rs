@@ -1,4 +1,4 @@
-//! The emulator for Discord with one of two twins in it, and people who ask for everything there.
+//! The emulator with one of two twins in it, and people who request everything there.
 
 use std::collections::HashSet;
 use std::collections::hash_map::DefaultHasher;
@@ -23,19 +23,19 @@ use witan::domain::{Match, MatchId};
 use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::matches as rows;
 
-/// Somebody who manages the server, and plays in no match unless a test says so.
+/// A person who may manage the server, and plays in no match unless a test says so.
 pub const MODERATOR: &str = "Mildred";
 
 /// The emulator with one of the twins in it.
 pub struct Hall {
     pub table: Table,
     pub id: MatchId,
-    /// What was said of the match as it began, before it became a twin.
+    /// Messages from before the match became a twin.
     before: HashSet<MessageId>,
     known: Mutex<Known>,
 }
 
-/// What is known of the match, to tell what differs by design.
+/// Facts about the match that tell which differences are by design.
 struct Known {
     length: i64,
     published: Published,
@@ -57,13 +57,13 @@ impl Hall {
         Self { table, id, before, known }
     }
 
-    /// Both halls.
+    /// Opens both halls.
     pub async fn pair(twins: &Twins) -> [Self; 2] {
         let [one, other] = &twins.pasts;
         [Self::open(one).await, Self::open(other).await]
     }
 
-    /// A moderator gives somebody else the seat.
+    /// A moderator replaces the holder of a seat.
     pub async fn hand_over(&self, seat: SeatId, to: &str) {
         let person = PersonId(self.table.person(to).id.get());
         let order = Order::Replace { seat, person, name: to.to_owned() };
@@ -71,7 +71,7 @@ impl Hall {
         self.table.silence().await;
     }
 
-    /// A moderator, who is nobody here, orders something and confirms it.
+    /// A moderator, who is none of the people here, gives an order and confirms it.
     async fn order(&self, order: Order) {
         let (guild, moderator) = (self.info().await.guild.expect("a server"), PersonId(1));
         let reason = "a test".to_owned();
@@ -90,12 +90,12 @@ impl Hall {
         rows::load(&mut db, self.id).await.expect("the database").expect("the match")
     }
 
-    /// The seat somebody holds.
+    /// The seat that a person holds.
     pub async fn seat_of(&self, name: &str) -> Option<SeatId> {
         self.table.snapshot(self.id, name).await.seat
     }
 
-    /// The player who holds a seat does something, quicker than people could.
+    /// Submits an action of the player who holds a seat, faster than people could.
     pub async fn act(&self, seat: SeatId, action: Action) {
         let seats = self.table.snapshot(self.id, MODERATOR).await.seats;
         let submission = Submission {
@@ -108,15 +108,14 @@ impl Hall {
         self.table.matches.submit(&submission).await.expect("it is legal");
     }
 
-    /// A text as somebody reads it, without the numbers that the emulator makes up in each run, and without what differs
-    /// by design.
+    /// A text as a person reads it, without the emulator's random ids, and without differences by design.
     pub async fn plain(&self, name: &str, text: &str) -> String {
         let text = self.hidden(name, text).await;
         let people = self.table.world.people();
         let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));
         let here = (self.table.channel.to_string(), "here".to_owned());
         let text = names.chain([here]).fold(text, |text, (id, name)| text.replace(&id, &name));
-        // Whatever else has an id, such as another channel.
+        // All other ids, such as that of another channel.
         let digits = |c: char| c.is_ascii_digit();
         text.split(|c: char| !digits(c))
             .filter(|number| number.len() > 16)
@@ -133,12 +132,12 @@ impl Hall {
         known_before.published.hide(text, seat.map(|(seat, _)| seat))
     }
 
-    /// A message as somebody sees it, with its files.
+    /// A message as a person sees it, with its files.
     pub async fn told(&self, name: &str, message: &Message) -> String {
         let mut files = Vec::new();
         for file in message.files() {
             let bytes = self.table.world.attachment(file).expect("it was uploaded");
-            // Texts hold hashes, which differ by design; pictures have none.
+            // Text files contain hashes, which differ by design; pictures contain none.
             match std::str::from_utf8(&bytes) {
                 Ok(text) => files.push(text.to_owned()),
                 Err(_) => {
@@ -156,7 +155,7 @@ impl Hall {
         self.plain(name, &text).await
     }
 
-    /// What somebody is answered.
+    /// The answer that a person gets.
     pub async fn answer(&self, name: &str, interaction: InteractionId) -> String {
         let person = self.table.person(name).id;
         let answer = self.table.world.answer(interaction).await;
@@ -178,7 +177,7 @@ impl Hall {
         self.told(name, &message).await
     }
 
-    /// What comes of a press, a choice, a form or a command.
+    /// The answer to a press, a choice, a form or a command.
     pub async fn reaction(&self, name: &str, done: Result<InteractionId, Refused>) -> String {
         match done {
             Ok(interaction) => self.answer(name, interaction).await,
@@ -186,8 +185,8 @@ impl Hall {
         }
     }
 
-    /// What somebody is answered to a command, as Discord's client sends it, once the channel has heard of it: the next
-    /// command may speak there too, from another queue.
+    /// The answer to a command, as Discord's client sends it, after the channel's messages are delivered: the next
+    /// command may send some there too, from another queue.
     pub async fn ask(&self, name: &str, channel: ChannelId, line: &str) -> String {
         let given = self.table.world.slash(self.table.person(name).id, channel, line);
         let told = format!("{name}: {line}: {}", self.reaction(name, given).await);
@@ -195,7 +194,7 @@ impl Hall {
         told
     }
 
-    /// The same from a client that was changed: what Discord would not let through, the bot has to refuse.
+    /// The same from a modified client: what Discord would not let through, the bot must refuse.
     pub async fn ask_anyhow(&self, name: &str, channel: ChannelId, line: &Line) -> String {
         let (world, person) = (&self.table.world, self.table.person(name).id);
         let given = world.slash(person, channel, &line.text).or_else(|_| {
@@ -207,7 +206,7 @@ impl Hall {
         told
     }
 
-    /// What somebody is offered while they type.
+    /// The completions that a person is offered.
     pub async fn complete_anyhow(&self, name: &str, channel: ChannelId, line: &Line) -> String {
         let fields = json!({ "type": 4, "data": line.forged });
         let typing =
@@ -215,8 +214,8 @@ impl Hall {
         format!("{name}: {}: {}", line.text, self.reaction(name, typing).await)
     }
 
-    /// All that came into the channel and into somebody's conversation, as they see it, but for answers to what they
-    /// gave: those were compared when they came.
+    /// All messages in the channel and in a person's conversation, as they see them, except answers to commands, which
+    /// were compared before.
     pub async fn seen_by(&self, name: &str) -> Vec<String> {
         let mut messages = self.table.said();
         messages.extend(self.table.whispers(name));
@@ -246,7 +245,7 @@ async fn known(table: &Table, id: MatchId) -> Known {
     Known { length, published: Published::of(&mut db, id).await, seats }
 }
 
-/// The players who know nothing of what differs, and hold their seats from the beginning.
+/// The players who do not know the difference, and hold their seats from the beginning.
 pub fn others(holder: SeatId) -> Vec<&'static str> {
     let others = SeatId::first(3).filter(|seat| *seat != holder);
     others.map(|seat| PLAYERS[seat.index()]).collect()

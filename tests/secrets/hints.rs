@@ -1,4 +1,4 @@
-//! Hints in matches that are twins: what a seat cannot know changes no word of them.
+//! Hints in twin matches: no word depends on what a seat cannot know.
 
 use crate::house::holder;
 use crate::noninterference::twins;
@@ -7,7 +7,7 @@ use game_api::{Game, Scene, SeatId, match_name};
 use koenig::Koenig;
 use witan::help;
 
-/// Has the match agree on hints.
+/// Sets that the match allows hints.
 async fn allow(room: &mut Room) {
     let mut tx = room.house.matches.store().begin().await.expect("the database");
     let allow = r#"UPDATE matches SET agreed = '{"hints":"on"}' WHERE id = ?"#;
@@ -16,7 +16,7 @@ async fn allow(room: &mut Room) {
     room.house.reopen().await;
 }
 
-/// What whoever holds a seat is told who asks what to do.
+/// The hint that the holder of a seat gets.
 async fn hint(room: &Room, seat: SeatId) -> String {
     let snapshot = room.house.matches.snapshot(room.id, holder(seat)).await.expect("it runs");
     let best = room.house.matches.hint(&snapshot).await.expect("the seat is awaited");
@@ -47,7 +47,7 @@ async fn hints_are_alike_in_twins() {
                 Room::pair(&twins, 11).await.into_iter().zip([false, true])
             {
                 allow(&mut room).await;
-                // Answers are kept by the seat that asked: what others were told comes to nobody else.
+                // Answers are cached by the seat that asked: others do not get them.
                 for &other in awaited.iter().filter(|&&it| others_first && it != seat) {
                     hint(&room, other).await;
                     asked_by_others += 1;

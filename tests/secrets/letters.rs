@@ -1,5 +1,5 @@
-//! The main law: two matches that differ only in what is secret are the same to everybody else, word for
-//! word, control for control, at the same time and in the same order.
+//! The main property: two matches that differ only in secrets show everybody else the same, word for word, control for
+//! control, at the same time and in the same order.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -35,7 +35,7 @@ fn what_is_secret_changes_nothing_for_anybody_else() {
     }
 }
 
-/// A try that is legal ends a dispute here: what comes to light by that may differ, and is for all to see.
+/// A legal attempt ends a dispute here: what it reveals may differ, and is public.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_legal_try_brings_to_light_may_differ() {
     let steps = [
@@ -47,7 +47,7 @@ async fn what_a_legal_try_brings_to_light_may_differ() {
     assert!(alike((5, 2, 2, 38802, 56025), steps.into()).await);
 }
 
-/// Whether there are twins of such a kind; if so, they are played by these steps, and everybody else is shown the same.
+/// Returns whether there are such twins; if so, plays these steps, and checks that everybody else is shown the same.
 async fn alike(
     (players, seed, kind, moment, choice): (u8, u8, u8, u16, u16),
     steps: Vec<Step>,
@@ -56,7 +56,7 @@ async fn alike(
     let rooms = Room::pair(&twins, seed).await;
     assert!(compare_letters(&rooms, twins.difference).await, "they begin alike");
     compare_what_is_shown(&rooms, twins.difference).await;
-    // A deadline belongs to somebody who was asked: somebody has to decide first.
+    // Only an awaited seat has a deadline: somebody has to decide first.
     let first = Step::Decide { who: 0, choice };
     for step in std::iter::once(first).chain(steps) {
         if !carry_out(&rooms, twins.difference, step).await {
@@ -71,7 +71,7 @@ async fn alike(
     true
 }
 
-/// The same where somebody holds none of a kind of card, or some, at each moment somebody else tries everything.
+/// The same for twins with and without a kind of card, in each situation, while others try everything.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whether_a_kind_of_card_is_held_changes_nothing_for_anybody_else() {
     for Absence { card, when, twins, .. } in absences() {
@@ -79,7 +79,7 @@ async fn whether_a_kind_of_card_is_held_changes_nothing_for_anybody_else() {
         let difference = twins.difference;
         assert!(compare_letters(&rooms, difference).await, "they begin alike: {card} {when:?}");
         compare_what_is_shown(&rooms, difference).await;
-        // Each kind of action, with each card: by the two others who play, and by a stranger.
+        // Each kind of action, with each card: by the two other players, and by a stranger.
         for (who, choice) in (0..3).flat_map(|who| (0..27).map(move |choice| (who, choice))) {
             assert!(carry_out(&rooms, difference, Step::Try { who, choice }).await);
         }

@@ -1,42 +1,40 @@
-//! Every command the bot has registered, with something for each of its options: what is meant, what is not, and what
-//! nobody would think of.
+//! Every command the bot has registered, with values for each of its options: valid, invalid, and nonsensical ones.
 
 use discord_emulator::World;
 use serde_json::{Value, json};
 
-/// Discord's numbers of what is no value.
+/// Discord's option types without a value: subcommand and group.
 const PARTS: [u64; 2] = [1, 2];
 
-/// A command as somebody types it, and as a client sends it that was changed to let everything through.
+/// A command as typed, and as sent by a modified client without checks.
 #[derive(Clone)]
 pub struct Line {
     pub text: String,
     pub forged: Value,
-    /// Whether it says no more than it has to.
+    /// Whether it has required options only.
     pub plain: bool,
 }
 
 impl Line {
-    /// Whether the answer depends on more than on who asks: what is for moderators alone is refused to all others in
-    /// the same way.
+    /// Whether the answer depends on more than the person: commands for moderators are refused to all others alike.
     pub fn is_worth_asking(&self, moderates: bool) -> bool {
         moderates || self.plain || !self.text.starts_with("/mod")
     }
 }
 
-/// A command or one of the subcommands that stand for it.
+/// A command, or one of its subcommands.
 struct Leaf {
-    /// Its names, the command's first, each with its kind.
+    /// The names with their types, the command first.
     path: Vec<(String, u64)>,
     options: Vec<Value>,
 }
 
-/// Every command, with each of its options and several values of each.
+/// Every command, with several values for each of its options.
 pub fn all(world: &World) -> Vec<Line> {
     world.commands().iter().flat_map(leaves).flat_map(|leaf| lines(world, &leaf)).collect()
 }
 
-/// Every option that is completed while it is typed, with several beginnings.
+/// Every option with completions, with several prefixes.
 pub fn completions(world: &World) -> Vec<Line> {
     world.commands().iter().flat_map(leaves).flat_map(|leaf| begun(world, &leaf)).collect()
 }
@@ -82,13 +80,13 @@ fn options(spec: &Value) -> Vec<Value> {
     spec["options"].as_array().cloned().unwrap_or_default()
 }
 
-/// The command with what it asks for, and then with each value of each option.
+/// The command with its required options, and then with each value of each option.
 fn lines(world: &World, leaf: &Leaf) -> Vec<Line> {
     let least = required(&leaf.options);
     let mut given = vec![least.clone()];
     for option in &leaf.options {
         let place = least.iter().position(|(known, _)| name(known) == name(option));
-        // The first value of what has to be given is there already.
+        // The first value of a required option is included already.
         for value in values(option).into_iter().skip(usize::from(place.is_some())) {
             let mut other = least.clone();
             match place {
@@ -106,7 +104,7 @@ fn lines(world: &World, leaf: &Leaf) -> Vec<Line> {
     given.into_iter().map(line).collect()
 }
 
-/// Something for each option that has to be given.
+/// A value for each required option.
 fn required(options: &[Value]) -> Vec<(Value, String)> {
     let required = options.iter().filter(|option| option["required"] == true);
     required.map(|option| (option.clone(), values(option).remove(0))).collect()
@@ -115,7 +113,7 @@ fn required(options: &[Value]) -> Vec<(Value, String)> {
 fn values(option: &Value) -> Vec<String> {
     let choices = option["choices"].as_array().cloned().unwrap_or_default();
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    // What can be chosen from a list is understood in one way; the second is never what is usual.
+    // Choices are unambiguous; the second one is never the default.
     if let Some(choice) = choices.get(1).or(choices.first()) {
         return vec![text(&choice["value"])];
     }
@@ -152,7 +150,7 @@ fn text(leaf: &Leaf, given: &[(Value, String)]) -> String {
     format!("/{}{given}", path.join(" "))
 }
 
-/// The `data` of the interaction. Whom it names is not sent along.
+/// The `data` of the interaction, without the resolved users.
 fn forged(world: &World, leaf: &Leaf, given: &[(Value, String)]) -> Value {
     let id = |word: &str| match word.split_at(1) {
         ("@", name) => world.person(name).map_or("1".to_owned(), |person| person.id.to_string()),
@@ -160,7 +158,7 @@ fn forged(world: &World, leaf: &Leaf, given: &[(Value, String)]) -> Value {
         _ => word.to_owned(),
     };
     let value = |option: &Value, text: &str| match option["type"].as_u64() {
-        // What is being typed is a text, whatever it is to become.
+        // A value that is being typed is a string, whatever its type.
         _ if option["focused"] == true => json!(text),
         Some(4) => json!(text.parse::<i64>().unwrap_or_default()),
         Some(5) => json!(text == "true"),

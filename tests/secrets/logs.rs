@@ -1,4 +1,4 @@
-//! What the program logs, whatever is asked of it: no token, no luck, no card that lies face down.
+//! The program's logs, whatever is requested: no token, no luck, no hidden card.
 
 use std::fs::File;
 use std::path::Path;
@@ -56,7 +56,7 @@ impl<'a> MakeWriter<'a> for Ear {
     }
 }
 
-/// What no line a person or an operator reads may hold.
+/// Words that no log line for operators may contain.
 const WORDS: [&str; 7] = ["x1", "x2", "x3", "Cards {", "hand", "seed", "Seed"];
 
 #[tokio::test]
@@ -69,13 +69,13 @@ async fn nothing_secret_is_logged() {
     let token = "MTIzNDU2.GabcDE.the-token_itself";
     let config = Config::read(|name| (name == "DISCORD_TOKEN").then(|| token.into()))
         .expect("shaped like a token");
-    // What an operator might log.
+    // Something an operator might log.
     tracing::info!(target: "witan::test", ?config, "settings");
     let house = House::new().await;
     let id = house.begin(1, 4, Some(DEADLINE), 200).await;
     let view = house.play_to_a_dispute(id).await;
     let PhaseView::Dispute { missing, .. } = &view.phase else { unreachable!("a dispute") };
-    // What is refused, and why, is the likeliest thing to be logged.
+    // Refusals and their reasons are the most likely to be logged.
     for &seat in missing {
         let hand = house.view(id, holder(seat)).await.own.expect("their own view").hand;
         let cards = hand.least(6);
@@ -94,7 +94,7 @@ async fn nothing_secret_is_logged() {
         let line = heard.lines().find(|line| line.contains(secret));
         assert_eq!(line, None, "{secret:?} is logged");
     }
-    // `Debug` of what is passed about shows no luck either.
+    // Nor does `Debug` of values that are passed around show luck.
     let seed = game_api::Seed::new(seed);
     assert!(!format!("{seed:?}").contains("200"), "{seed:?}");
 }
@@ -124,25 +124,25 @@ fn no_level_lets_a_library_tell_what_it_carries() {
     assert!(heard.contains("a slow statement") && heard.contains("our own"), "{heard}");
 }
 
-/// The program in a process of its own, which ends with the test.
+/// The program as a process of its own, which ends with the test.
 struct Program(Child);
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Should it have ended by itself, there is nothing to end.
+        // If it has exited by itself, there is nothing to kill.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Three people who play against the program over the emulator, with its database to look into.
+/// Three people who play over the emulator with the program, and its database.
 struct Players {
     world: World,
     matches: Matches,
 }
 
 impl Players {
-    /// A person gives a command, and reads the answer.
+    /// A person uses a command, and reads the answer.
     async fn command(&self, name: &str, line: &str) {
         let channel = self.world.channel("great-hall").expect("the channel");
         let person = self.world.person(name).expect("somebody").id;
@@ -163,7 +163,7 @@ impl Players {
         found.unwrap_or_else(|| panic!("waited in vain for {what}"))
     }
 
-    /// The match as one of them may know it. The program is another process, so it is read anew.
+    /// The match as one player may know it, read from the database, as the program is another process.
     async fn view(&self, id: MatchId, name: &str) -> View {
         let games = witan::games::built_in();
         let store = self.matches.store().clone();
@@ -173,7 +173,7 @@ impl Players {
         snapshot.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
-    /// Commits cards: by the list in a whisper, by an answer to it, or by command.
+    /// Commits cards: by the list in a direct message, by a reply to it, or by command.
     async fn commit(&self, name: &str, cards: Cards, way: usize) {
         let person = self.world.person(name).expect("somebody").id;
         let conversation = self.world.direct_channel(person).expect("a conversation");
@@ -243,7 +243,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// RFC 4648, for multiples of three bytes, which is enough to be found.
+/// RFC 4648 without padding, enough to search for.
 fn base64(bytes: &[u8]) -> String {
     let letters: Vec<char> =
         ('A'..='Z').chain('a'..='z').chain('0'..='9').chain(['+', '/']).collect();
@@ -258,7 +258,7 @@ fn base64(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Starts the program against an emulator, with everything it can be asked to log going to a file.
+/// Starts the program against an emulator, with all its log levels going to a file.
 fn start(directory: &Path, emulator: &Emulator) -> Program {
     let door = serde_json::to_string(&emulator.door()).expect("a door is JSON");
     std::fs::write(directory.join("door.json"), door).expect("a file");
@@ -276,7 +276,7 @@ fn start(directory: &Path, emulator: &Emulator) -> Program {
     Program(program.spawn().expect("the program can be run"))
 }
 
-/// `witan export` of the match, which still runs: what was committed is shown by its reveal alone.
+/// `witan export` of the running match contains no commitment before its reveal.
 fn assert_export_tells_nothing(directory: &Path, id: MatchId) {
     let exported = Command::new(env!("CARGO_BIN_EXE_witan"))
         .current_dir(directory)
@@ -334,9 +334,9 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
         format!("{seed:?}").trim_matches(['[', ']']).to_owned(),
         base64(token.as_bytes()),
     ];
-    // No card in any form: as people type them, as lists name them, as JSON, as a whisper shows them.
+    // No card in any form: as people type them, as lists contain them, as JSON, as direct messages show them.
     secrets.extend(["x1", "x2", "x3", "X1", "Your hand", "Cards {"].map(str::to_owned));
-    // With an interaction's token, its private answer can be read.
+    // With an interaction's token, its private answer could be read.
     secrets.extend(["/callback", "/webhooks/", "Authorization"].map(str::to_owned));
     for secret in secrets {
         let line = heard.lines().find(|line| line.contains(&secret));

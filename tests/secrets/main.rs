@@ -1,5 +1,4 @@
-//! What is secret stays secret: hands, commitments, undealt cards, a match's luck, the token. See
-//! `docs/SECRETS.md`.
+//! Secrets stay secret: hands, commitments, undealt cards, a match's luck, the token. See `docs/SECRETS.md`.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../service/house.rs"]

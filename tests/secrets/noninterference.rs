@@ -1,8 +1,7 @@
-//! Twins: two matches that everybody but one or two people takes for the same.
+//! Twins: two matches that look the same to everybody except one or two people.
 //!
-//! A real match is played in memory up to some moment. Its twin has the same log but for what lies face
-//! down in it: other cards were dealt to a seat, or it has committed others, or the seed is another. The
-//! referee finds nothing wrong with either.
+//! A match is played in memory up to some moment. Its twin has the same log except for what lies face down: other cards
+//! were dealt to a seat, a seat has committed others, or the seed is another. The referee accepts both.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -20,7 +19,7 @@ use witan::domain::record::{Entry, RecordLine};
 use witan::domain::{Actor, Awaited, MatchId, record};
 use witan::store::Connection;
 
-/// The number of the match in every house and hall here: the first there is.
+/// The id of the match in every house and hall here: the first one.
 const MATCH: u64 = 1;
 
 /// A match up to some moment.
@@ -33,21 +32,21 @@ pub struct Past {
     moments: Vec<usize>,
 }
 
-/// What differs between twins.
+/// The difference between twins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Difference {
-    /// Cards of the seat's hand were left in the pile in the other match, and others dealt instead.
+    /// In the other match, cards of the seat's hand are in the pile, and others were dealt instead.
     HandAndPile(SeatId),
-    /// Cards of the two hands were dealt the other way round.
+    /// Cards of the two hands are swapped.
     Hands(SeatId, SeatId),
-    /// What the seat has committed to the dispute that goes on.
+    /// The seat's commitment to the current dispute.
     Commitment(SeatId),
-    /// The luck to come.
+    /// The seed, and thus the luck to come.
     Luck,
 }
 
 impl Difference {
-    /// Whether the seat's holder may know of it.
+    /// Whether the seat's holder may know the difference.
     pub fn is_known_to(self, seat: SeatId) -> bool {
         match self {
             Difference::HandAndPile(one) | Difference::Commitment(one) => one == seat,
@@ -57,7 +56,7 @@ impl Difference {
     }
 }
 
-/// Two pasts and what differs between them.
+/// Two matches and their difference.
 pub struct Twins {
     pub pasts: [Past; 2],
     pub difference: Difference,
@@ -80,25 +79,25 @@ impl Past {
         seats.map(|seat| Koenig::view(&state, Viewer::Seat(seat))).collect()
     }
 
-    /// How much was drawn so far.
+    /// The number of draws so far.
     pub fn drawn(&self) -> Drawn {
         let mut drawn = AnySetup::of::<Koenig>(self.setup.clone()).drawn();
         self.log.iter().for_each(|(_, event)| drawn += event.drawn());
         drawn
     }
 
-    /// What it has published.
+    /// The hashes and salts it has published.
     pub fn published(&self) -> Published {
         Published::new(&self.fairness, self.log.iter().map(|(_, event)| event.clone()))
     }
 
-    /// Its beginning: all up to when the log was `at` long.
+    /// Truncates it to a log of length `at`.
     fn until(&self, at: usize) -> Self {
         let moments = self.moments.iter().copied().filter(|&moment| moment <= at).collect();
         Past { log: self.log[..at].to_vec(), moments, ..self.clone() }
     }
 
-    /// Makes this the past of a match that has just begun, and leaves nothing to be said of it.
+    /// Writes this log into a match that has just begun, and clears its outbox.
     pub async fn write(&self, db: &mut Connection, id: MatchId) {
         assert_eq!(id.0.cast_unsigned(), self.fairness.match_id, "salts come from the number");
         let setup = serde_json::to_string(&AnySetup::of::<Koenig>(self.setup.clone()));
@@ -143,8 +142,8 @@ impl Past {
         record::referee(&KOENIG, &setup, &lines, None).is_ok()
     }
 
-    /// Seals every commitment with the salt of its number, and opens those that count with it: other cards, or
-    /// another seed, have other hashes.
+    /// Computes all seals again with the salts of their numbers, and opens the last ones: other cards, or another seed,
+    /// have other hashes.
     fn seal_again(&mut self) {
         let seed = self.fairness.seed();
         let mut last = HashMap::new();
@@ -164,14 +163,14 @@ impl Past {
     }
 }
 
-/// A commitment as `docs/FAIRNESS-SPEC.md` has it sealed.
+/// A commitment's seal according to `docs/FAIRNESS-SPEC.md`.
 pub fn sealed(seed: &MatchSeed, number: u64, seat: SeatId, cards: Cards) -> Seal {
     let before = Drawn { draws: 0, commitments: number - 1 };
     let content = Card::ALL.map(|card| cards.count(card));
     FairChance::after(seed, before).seal(seat, &content)
 }
 
-/// A whole match between simple players who now and then change their minds, or only its beginning.
+/// A match of simple players who sometimes change their commitments: the whole, or only its beginning.
 fn played(players: u8, seed: u8) -> Arc<Past> {
     type Played = HashMap<(u8, u8), Arc<Past>>;
     static PLAYED: LazyLock<Mutex<Played>> = LazyLock::new(Mutex::default);
@@ -208,16 +207,16 @@ fn play(players: u8, seed: u8) -> Past {
     Past { fairness, setup, log, moments }
 }
 
-/// What simple players make up their minds by: nothing of a match comes from it.
+/// The seed for the decisions of simple players, independent of the match's.
 pub fn minds(number: u8) -> MatchSeed {
     MatchSeed::compose(&Seed::new([number; 32]), UNNUMBERED, &[], &BeaconUse::Off)
 }
 
-/// A bound on the decisions of a match here: enough for several elections.
+/// The most decisions of a match here: enough for several elections.
 const MOST_DECISIONS: usize = 400;
 
-/// Twins of this kind in a match of this seed; `moment` and `choice` say when, and which of all that are
-/// possible then. `None` if there are none.
+/// Twins of this kind in a match with this seed; `moment` and `choice` select when, and which of all possible ones.
+/// `None` if there are none.
 pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Option<Twins> {
     let whole = played(players, seed);
     // The last moment may be the coronation, after which nothing is secret.
@@ -239,7 +238,7 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
     let plain = |all: Vec<(Difference, SeatId, Swap, Vec<Change>)>| -> Vec<_> {
         all.into_iter().map(|(difference, _, _, change)| (difference, change)).collect()
     };
-    // Three times out of four those that change most.
+    // Three times out of four the most telling ones.
     let card = Card::ALL[usize::from(choice / 4) % 3];
     let chosen = |all| if choice.is_multiple_of(4) { plain(all) } else { best(&one, card, all) };
     let possible: Vec<(Difference, Vec<Change>)> = match kind % 4 {
@@ -248,7 +247,7 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
         2 => commitments(&one),
         _ => return Some(of_other_luck(one, Seed::new([!seed; 32]))),
     };
-    // From the chosen one on, the first with which the referee finds no fault.
+    // From the chosen one on, the first that the referee accepts.
     let begin = usize::from(choice) % possible.len().max(1);
     let (before, after) = possible.split_at(begin);
     let (difference, other) = after
@@ -258,8 +257,8 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
     Some(Twins { pasts: [one, other], difference })
 }
 
-/// Twins whose luck to come is another's. What has happened is the same: nobody but the host can tell that it
-/// does not come from that seed.
+/// Twins whose seed differs. The past events are the same: only the host can tell that they do not follow from that
+/// seed.
 fn of_other_luck(one: Past, server_seed: Seed) -> Twins {
     let mut other = one.clone();
     other.fairness.server_seed = server_seed;
@@ -267,7 +266,7 @@ fn of_other_luck(one: Past, server_seed: Seed) -> Twins {
     Twins { pasts: [one, other], difference: Difference::Luck }
 }
 
-/// A past with these events in it; `None` if the referee finds fault with it.
+/// A past with these events replaced; `None` if the referee refuses it.
 fn changed(one: &Past, changes: &[Change]) -> Option<Past> {
     let mut other = one.clone();
     for (at, event) in changes {
@@ -277,7 +276,7 @@ fn changed(one: &Past, changes: &[Change]) -> Option<Past> {
     other.holds().then_some(other)
 }
 
-/// A match at each of its decisions after the first deal, while there is something secret.
+/// A match at each of its decisions after the first deal, while something is secret.
 pub fn moments(players: u8, seed: u8) -> Vec<Past> {
     let whole = played(players, seed);
     let dealt = |(_, event): &(SeatId, Event)| matches!(event, Event::Dealt { .. });
@@ -286,8 +285,8 @@ pub fn moments(players: u8, seed: u8) -> Vec<Past> {
     decided.iter().filter(|&&at| at > first).map(|&at| whole.until(at)).collect()
 }
 
-/// A twin in which a seat has none of this kind of card where it has some here, or some where it has none: other cards
-/// were dealt to it. `None` if it has spent what could differ.
+/// A twin in which a seat has none of this kind of card instead of some, or the other way round, because other cards
+/// were dealt to it. `None` if those cards are already spent.
 pub fn without(one: &Past, seat: SeatId, card: Card) -> Option<Past> {
     let held = hands(one)[seat.index()];
     let fits = |swap: &Swap| {
@@ -297,10 +296,10 @@ pub fn without(one: &Past, seat: SeatId, card: Card) -> Option<Past> {
     Swap::all().filter(fits).find_map(|swap| changed(one, &dealt(one, seat, swap)?))
 }
 
-/// Another event at a place of the log.
+/// A replaced event, with its index in the log.
 type Change = (usize, Event);
 
-/// Some cards of one kind for as many of another.
+/// Exchanges cards of one kind for as many of another.
 #[derive(Clone, Copy)]
 struct Swap {
     count: usize,
@@ -309,7 +308,7 @@ struct Swap {
 }
 
 impl Swap {
-    /// All there are of up to that many cards.
+    /// All exchanges of up to `MOST` cards.
     fn all() -> impl Iterator<Item = Swap> {
         const MOST: usize = 6;
         let kinds = || Card::ALL.into_iter();
@@ -323,14 +322,13 @@ impl Swap {
         Swap { less: self.more, more: self.less, ..self }
     }
 
-    /// The cards after it; `None` if there are too few.
+    /// The cards after the exchange; `None` if there are too few.
     fn of(self, cards: Cards) -> Option<Cards> {
         let some = |card| -> Cards { std::iter::repeat_n(card, self.count).collect() };
         Some(cards.minus(some(self.less))? + some(self.more))
     }
 
-    /// Whether a hand with it holds some of that kind, and without it none, or the other way round: that
-    /// is where programs tend to tell.
+    /// Whether the exchange decides if a hand holds any of that kind: the most likely place for a leak.
     fn tells_whether_there_is(self, card: Card, hand: Cards) -> bool {
         let all = self.less == card && usize::from(hand.count(card)) == self.count;
         all || (self.more == card && hand.count(card) == 0)
@@ -342,7 +340,7 @@ fn last_deal(past: &Past) -> Option<usize> {
     past.log.iter().rposition(|(_, event)| matches!(event, Event::Dealt { .. }))
 }
 
-/// A log's last deal, with what it says if `change` deals other cards.
+/// A log's last deal, with hands modified by `change`.
 fn dealt_otherwise(
     one: &Past,
     change: impl FnOnce(&mut PerSeat<Cards>) -> Option<()>,
@@ -359,7 +357,7 @@ fn hands(one: &Past) -> Vec<Cards> {
     one.views().iter().map(own).collect()
 }
 
-/// The changes that tell most, if there are such: whether somebody who is awaited holds a card of that kind.
+/// The most telling changes: whether an awaited player holds a card of that kind.
 fn best(
     one: &Past,
     card: Card,
@@ -369,7 +367,7 @@ fn best(
     let awaited = Koenig::awaited(&one.state());
     let rank = |seat: &SeatId, swap: &Swap| {
         let telling = swap.tells_whether_there_is(card, hands[seat.index()]);
-        // A change of more than the hand holds by now is one of cards that were spent since.
+        // If the hand holds fewer cards by now, the changed ones have been spent since.
         let held = usize::from(hands[seat.index()].count(swap.less)) >= swap.count;
         usize::from(telling && held) + usize::from(telling && held && awaited.contains(seat))
     };
@@ -415,14 +413,14 @@ fn between_hands(one: &Past) -> Vec<(Difference, SeatId, Swap, Vec<Change>)> {
         .collect()
 }
 
-/// Other cards, of another number too, in the commitments that lie on the table.
+/// Other cards, also another number of them, in the commitments on the table.
 fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
     let views = one.views();
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
     for (at, (seat, event)) in one.log.iter().enumerate().rev() {
         let &Event::Committed { seat: by, cards, seal } = event else { break };
-        // Only what somebody committed last counts.
+        // Only a player's last commitment counts.
         if !seen.insert(*seat) {
             continue;
         }
@@ -435,8 +433,8 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
     found
 }
 
-/// Where two logs part for everybody to see, and the length they share. Fails unless what they show there
-/// is due: a reveal of commitments that differ, luck from another seed, a deal from another pile.
+/// The length up to which two logs look the same to everybody. Fails unless the difference after it is by design: a
+/// reveal of different commitments, luck from another seed, a deal from another pile.
 pub fn shared(difference: Difference, one: &[Event], other: &[Event]) -> usize {
     for (at, (first, second)) in one.iter().zip(other).enumerate() {
         let due = match (first, second) {
@@ -445,7 +443,7 @@ pub fn shared(difference: Difference, one: &[Event], other: &[Event]) -> usize {
                 Event::Revealed { commitments: two, .. },
             ) => one != two,
             (Event::Dealt { hands: one, .. }, Event::Dealt { hands: two, .. }) => {
-                // What is dealt comes from the pile, and so tells of it those who hold it.
+                // New cards come from the pile, so they show its content to their holders.
                 let known = |seat| difference.is_known_to(seat);
                 one.iter().any(|(seat, hand)| two[seat] != *hand && !known(seat))
             }
@@ -467,8 +465,8 @@ pub fn shared(difference: Difference, one: &[Event], other: &[Event]) -> usize {
     one.len()
 }
 
-/// Whether two events show everybody the same. Hashes of commitments differ where what was committed does, or the
-/// salts with all luck, and only there; so do the salts that open them.
+/// Whether two events look the same to everybody. Hashes of commitments differ exactly where the commitments do, or all
+/// salts as the luck does; so do the salts in a reveal.
 fn alike(difference: Difference, first: &Event, second: &Event) -> bool {
     let luck = difference == Difference::Luck;
     match (first, second) {
@@ -480,7 +478,7 @@ fn alike(difference: Difference, first: &Event, second: &Event) -> bool {
             seat == by && one.number == other.number && (one.hash == other.hash) == same
         }
         (Event::Revealed { salts: one, .. }, Event::Revealed { salts: other, .. }) => {
-            // What was revealed is the same, or this was due to differ.
+            // The revealed commitments are the same, otherwise they would have differed by design.
             (one == other) != luck
         }
         _ => first.publish() == second.publish(),
@@ -496,7 +494,7 @@ fn there_are_twins_of_every_kind() {
                 continue;
             };
             let [one, other] = &twins.pasts;
-            // What seals a commitment comes from the luck.
+            // The seals depend on the luck.
             let known = |past: &Past| -> Vec<View> {
                 let mut views = past.views();
                 if twins.difference == Difference::Luck {
@@ -517,8 +515,8 @@ fn there_are_twins_of_every_kind() {
     }
 }
 
-/// What a seat does in both matches: something legal in both, of which `choice` picks one. If what differs
-/// is known to it, it may commit different cards; they lie face down.
+/// An action for a seat in both matches, legal in both, selected by `choice`. If the seat knows the difference, it may
+/// commit different cards, which lie face down.
 pub fn action(views: [&View; 2], known: bool, choice: u16) -> Option<[Action; 2]> {
     let [mine, theirs] = views.map(|view| view.legal_actions());
     let nth = usize::from(choice);
@@ -527,7 +525,7 @@ pub fn action(views: [&View; 2], known: bool, choice: u16) -> Option<[Action; 2]
     };
     let (ours, others) = (commits(&mine), commits(&theirs));
     if known && !ours.is_empty() && !others.is_empty() {
-        // Every other time the same cards, if both hold them: then the match goes on after the reveal.
+        // Every other time the same cards, if both hold them, so that the match continues after the reveal.
         let same: Vec<Action> = ours.iter().filter(|one| others.contains(one)).copied().collect();
         if nth.is_multiple_of(2) && !same.is_empty() {
             return Some([same[nth / 2 % same.len()]; 2]);
@@ -535,7 +533,7 @@ pub fn action(views: [&View; 2], known: bool, choice: u16) -> Option<[Action; 2]
         return Some([ours[nth % ours.len()], others[nth / 3 % others.len()]]);
     }
     let both: Vec<Action> = mine.into_iter().filter(|one| theirs.contains(one)).collect();
-    // Each sort of action as often as any other: there are many territories to move to.
+    // All kinds of action are equally likely: there are many territories to move to.
     let mut sorts: Vec<_> = both.iter().map(std::mem::discriminant).collect();
     sorts.dedup();
     let sort = sorts.get(nth % sorts.len().max(1))?;

@@ -23,17 +23,17 @@ use witan::store::matches as rows;
 
 use crate::noninterference::sealed;
 
-/// What a match has published by now.
+/// The hashes and seed that a match has published by now.
 pub struct Published {
     server_seed: Seed,
-    /// Whether the match is over, and its seed told.
+    /// Whether the match is over, and its seed published.
     is_over: bool,
-    /// Each hash with what it is the hash of.
+    /// Each hash with a description of what it covers.
     hashes: Vec<(String, String)>,
     salts: Vec<Salt>,
 }
 
-/// What opens a commitment.
+/// The salt that opens a commitment.
 struct Salt {
     digits: String,
     number: u64,
@@ -42,17 +42,17 @@ struct Salt {
 }
 
 impl Published {
-    /// Of a match as the database has it.
+    /// Reads those of a match in the database.
     pub async fn of(db: &mut Connection, id: MatchId) -> Self {
         let lines = rows::log(db, id, None).await.expect("the log");
-        // What is no event of the game seals nothing.
+        // Lines other than the game's events contain no seals.
         let events = lines.iter().filter_map(|line| serde_json::from_str(&line.event).ok());
         let published = Self::new(&fairness(db, id).await, events);
         let info = rows::load(db, id).await.expect("the rows").expect("the match");
         Self { is_over: info.stage == Stage::Over, ..published }
     }
 
-    /// Of a match that runs, whose log this is.
+    /// Collects those of a running match with this log.
     pub fn new(fairness: &Fairness, events: impl IntoIterator<Item = Event>) -> Self {
         let seed = fairness.seed();
         let hash = fairness.hash().to_string();
@@ -62,7 +62,7 @@ impl Published {
             hashes: vec![(hash, "(the hash of the server seed)".to_owned())],
             salts: Vec::new(),
         };
-        // The place of each seat's last commitment.
+        // The index of each seat's last commitment.
         let mut last: HashMap<SeatId, usize> = HashMap::new();
         for event in events {
             match event {
@@ -83,7 +83,7 @@ impl Published {
         published
     }
 
-    /// A text as `reader` reads it, the holder of a seat or anybody, with every hash in it written as what it is.
+    /// A text as `reader` reads it, the holder of a seat or anybody, with every hash replaced by its description.
     pub fn hide(&self, text: &str, reader: Option<SeatId>) -> String {
         let seed = self.server_seed.to_hex();
         assert!(self.is_over || !text.contains(&seed), "the seed is told: {text}");
@@ -95,14 +95,14 @@ impl Published {
                 text = text.replace(digits.as_str(), &format!("(the salt of commitment {number})"));
             }
         }
-        // A log that is over holds every card, and so does its hash.
+        // The log of a finished match contains every card, so its hash differs.
         const LOG: &str = "gives it from now on: `";
         if let Some(at) = text.find(LOG).filter(|_| self.is_over) {
             let digits = at + LOG.len()..at + LOG.len() + 64;
             text.replace_range(digits, "(the hash of the log)");
         }
         for (hash, name) in &self.hashes {
-            // Where there is little room its beginning stands for it, or its beginning and its end.
+            // Short forms show only its beginning, or its beginning and end.
             let ends = format!("{}…{}", &hash[..4], &hash[60..]);
             text =
                 text.replace(hash.as_str(), name).replace(&hash[..16], name).replace(&ends, name);

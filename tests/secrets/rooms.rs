@@ -1,4 +1,4 @@
-//! Two rooms in which twins are played side by side, and everything somebody else could notice there.
+//! Two rooms in which twins are played side by side, and everything that others could notice there.
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, submission};
 use crate::noninterference::{Difference, Past, Twins, action, shared};
@@ -15,7 +15,7 @@ use witan::clock::Moment;
 use witan::deadlines;
 use witan::domain::{LogLine, MatchId, Stage};
 
-/// How many cases a property is tried with: `usual`, or as many as `WITAN_SECRET_CASES` says.
+/// The number of cases of a property test: `usual`, or the value of `WITAN_SECRET_CASES`.
 pub fn cases(usual: u32) -> Cases {
     let cases = std::env::var("WITAN_SECRET_CASES").ok().and_then(|number| number.parse().ok());
     Cases {
@@ -32,20 +32,20 @@ pub struct Room {
     pub id: MatchId,
 }
 
-/// What happens next, in both rooms.
+/// The next step, in both rooms.
 #[derive(Debug, Clone, Copy)]
 pub enum Step {
-    /// Somebody who is awaited decides.
+    /// An awaited player decides.
     Decide { who: u8, choice: u16 },
-    /// Somebody who need not does something: chooses other cards, or says whether to take some back.
+    /// A player who is not awaited acts: changes committed cards, or says whether to take some back.
     Change { who: u8, choice: u16 },
-    /// Somebody tries what they mostly may not.
+    /// Somebody attempts an action that is mostly illegal.
     Try { who: u8, choice: u16 },
     /// The deadline passes.
     Wait,
 }
 
-/// A command whose option is being typed: a baron may be named already.
+/// A command whose option is being typed; a baron may be named before it.
 struct Given<'a> {
     subcommand: &'a str,
     baron: &'a str,
@@ -62,7 +62,7 @@ impl CommandInput for Given<'_> {
 }
 
 impl Room {
-    /// A house of its own with this match in it.
+    /// Creates a house with this match in it.
     async fn new(past: &Past, players: u8, seed: u8) -> Self {
         let mut house = House::new().await;
         let id = house.begin(1, players, Some(DEADLINE), seed).await;
@@ -73,7 +73,7 @@ impl Room {
         Self { house, id }
     }
 
-    /// Both rooms.
+    /// Creates both rooms.
     pub async fn pair(twins: &Twins, seed: u8) -> [Self; 2] {
         let [one, other] = &twins.pasts;
         let players = one.state().players();
@@ -88,7 +88,7 @@ impl Room {
         self.house.matches.snapshot(self.id, who).await.expect("it runs")
     }
 
-    /// The deadlines that have passed are carried out, the first first.
+    /// Carries out passed deadlines, the earliest first.
     pub async fn let_pass(&self) {
         for _ in 0..200 {
             let mut db = self.house.matches.store().read().await.expect("the database");
@@ -103,8 +103,8 @@ impl Room {
         panic!("deadlines pass without end");
     }
 
-    /// What waits in the outbox, in order, with the number of its moment; without the words that only
-    /// those read who know the secret.
+    /// The waiting entries of the outbox, in order, with the length of the log they tell of; without the words for
+    /// readers who know the secret.
     pub async fn letters(&self, difference: Difference) -> Vec<(u64, String)> {
         let published = self.published().await;
         let mut db = self.house.matches.store().read().await.expect("the database");
@@ -122,7 +122,7 @@ impl Room {
             .collect()
     }
 
-    /// Everything a person is shown who asks for all there is: texts, controls, pictures.
+    /// Everything that a person can be shown: texts, controls, pictures.
     pub async fn shown_to(&self, who: PersonId) -> String {
         let snapshot = self.snapshot(who).await;
         let texts = self.house.matches.locales().usual();
@@ -140,7 +140,7 @@ impl Room {
             snapshot.view.alt_text(&renderer().in_language(texts).scene(seats)),
             snapshot.view.svg(renderer().in_language(texts), seats),
         ];
-        // What each option of each command is offered, with each baron that could be named before.
+        // The completions of each option, with each baron that could be named before.
         for (_, named) in seats.iter() {
             for subcommand in KOENIG.command().subcommands {
                 let given = Given { subcommand: subcommand.name, baron: named.colour.name() };
@@ -155,7 +155,7 @@ impl Room {
             KOENIG.read_event(&line.event).expect("an event").publish()
         };
         shown.extend(log.iter().filter_map(|line| public(line).line(&scene)));
-        // A file is the same whoever asks, and boards take long to write.
+        // Exports are the same for everybody, and boards take long to write.
         let pages = |format: &&Format| **format != Format::Page || who == STRANGER;
         for &format in Format::VARIANTS.iter().filter(pages) {
             shown.push(self.exported(format).await.expect("a log"));
@@ -163,7 +163,7 @@ impl Room {
         self.published().await.hide(&shown.join("\n"), snapshot.seat)
     }
 
-    /// The log as a file.
+    /// The exported log.
     pub async fn exported(&self, format: Format) -> Result<String, ExportError> {
         let mut db = self.house.matches.store().read().await.expect("the database");
         let matches = &self.house.matches;
@@ -175,11 +175,11 @@ impl Room {
         Published::of(&mut db, self.id).await
     }
 
-    /// What somebody is told who tries something.
+    /// The answer to an attempt.
     async fn attempt(&self, who: PersonId, wanted: koenig::rules::Action) -> String {
         let texts = self.house.matches.locales().usual();
         match self.house.matches.submit(&submission(self.id, who, wanted)).await {
-            // How many events there are may depend on what they reveal. That is public, and compared as such.
+            // The number of events may depend on what they reveal, which is public and compared as such.
             Ok(_) => "done".to_owned(),
             Err(MatchError::NotDone(NotDone::Refused(refusal))) => {
                 let seats = self.snapshot(who).await.seats;
@@ -191,7 +191,7 @@ impl Room {
     }
 }
 
-/// A notice, whose words are left out if its reader may know what differs; and whose eyes it is for, if for one's.
+/// A notice without its words if its reader may know the difference; and its only reader, if it is private.
 fn without_what_they_know(notice: &str, difference: Difference) -> (String, Option<SeatId>) {
     let mut notice: Value = serde_json::from_str(notice).expect("a notice is JSON");
     let mut reader = None;
@@ -206,12 +206,12 @@ fn without_what_they_know(notice: &str, difference: Difference) -> (String, Opti
     (notice.to_string(), reader)
 }
 
-/// One of `among`, if there is any.
+/// An item of `among`, if there is any.
 fn pick<T: Copy>(among: &[T], which: u8) -> Option<T> {
     among.get(usize::from(which) % among.len().max(1)).copied()
 }
 
-/// What anybody may try at any time: pieces, cards and barons of others too.
+/// An action that anybody may attempt: also with pieces, cards and barons of others.
 fn tries(choice: u16) -> koenig::rules::Action {
     use koenig::rules::{Action, Card, Cards, Territory};
     // Each kind of action comes with each card, and with each baron.
@@ -231,7 +231,7 @@ fn tries(choice: u16) -> koenig::rules::Action {
     }
 }
 
-/// Carries a step out in both rooms. False if there is nothing more to do.
+/// Carries out a step in both rooms. False if nothing more can be done.
 pub async fn carry_out(rooms: &[Room; 2], difference: Difference, step: Step) -> bool {
     let public = rooms[0].house.public(rooms[0].id).await;
     let seats: Vec<SeatId> = public.players.iter().map(|(seat, _)| seat).collect();
@@ -258,7 +258,7 @@ pub async fn carry_out(rooms: &[Room; 2], difference: Difference, step: Step) ->
             }
         }
         Step::Try { who, choice } => {
-            // Whoever knows the secret may be told of it when they try what they cannot.
+            // Those who know the secret may be told of it when they attempt the impossible.
             let unknowing = seats.iter().filter(|seat| !difference.is_known_to(**seat));
             let mut people: Vec<PersonId> = unknowing.map(|seat| holder(*seat)).collect();
             people.push(STRANGER);
@@ -288,7 +288,7 @@ pub async fn carry_out(rooms: &[Room; 2], difference: Difference, step: Step) ->
     true
 }
 
-/// Compares what is said, to whom and when. False once what differs was due to be shown.
+/// Compares messages, readers and times. False once the difference has become public.
 pub async fn compare_letters(rooms: &[Room; 2], difference: Difference) -> bool {
     let [one, other] = [&rooms[0], &rooms[1]];
     let (first, second) = (one.events().await, other.events().await);
@@ -302,7 +302,7 @@ pub async fn compare_letters(rooms: &[Room; 2], difference: Difference) -> bool 
     shared == first.len().max(second.len())
 }
 
-/// Compares what anybody else is shown who asks for all there is. Of a match that is over everybody is shown all.
+/// Compares everything that others can be shown. When the match is over, everybody is shown all.
 pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
     let [one, other] = [&rooms[0], &rooms[1]];
     let mut people = vec![STRANGER];
@@ -317,7 +317,7 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
         let shown = shown.map(|all| all.lines().map(str::to_owned).collect::<Vec<_>>());
         assert_same(&shown[0], &shown[1], &format!("{person} is shown {difference:?}"));
     }
-    // Whoever knows the secret sees the same board as everybody.
+    // Those who know the secret see the same board as everybody.
     for (seat, _) in seats.iter().filter(|(seat, _)| difference.is_known_to(*seat)) {
         for room in rooms {
             let public = room.house.public(room.id).await;
@@ -340,7 +340,7 @@ pub fn assert_same(one: &[String], other: &[String], what: &str) {
     assert_eq!(one.len(), other.len(), "{what}: there is more to read in one");
 }
 
-/// The moment both rooms are in.
+/// The current time in both rooms.
 pub fn now(rooms: &[Room; 2]) -> Moment {
     let [one, other] = [&rooms[0], &rooms[1]].map(|room| room.house.matches.clock().now());
     assert_eq!(one, other);

@@ -1,4 +1,4 @@
-//! Where secrets lie in the database: only in the columns that `docs/SECRETS.md` names.
+//! Secrets in the database: only in the columns that `docs/SECRETS.md` names.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,10 +11,10 @@ use koenig::Koenig;
 use koenig::rules::{Card, Correction as Fact, HeldCards};
 use witan::moderation::order::Order;
 
-/// The columns that hold cards nobody has turned up, or the luck to come.
+/// The columns that contain hidden cards, or the luck to come.
 const SECRET: [&str; 4] = ["events.event", "matches.seed", "orders.what", "outbox.notice"];
 
-/// Each column of each table whose content `tells` likes.
+/// All columns with content that `tells` accepts.
 async fn columns(room: &Room, tells: impl Fn(&[u8]) -> bool) -> BTreeSet<String> {
     let mut db = room.house.matches.store().read().await.expect("the database");
     let columns: Vec<(String, String)> = sqlx::query_as(
@@ -46,13 +46,13 @@ fn contains(value: &[u8], wanted: &[u8]) -> bool {
 async fn only_the_columns_that_are_named_hold_secrets() {
     let twins = twins(3, 7, 2, 5, 5).expect("somebody has committed cards");
     let rooms = Room::pair(&twins, 7).await;
-    // Somebody changes what they committed: a whisper says so, and nobody delivers it.
+    // A player changes a commitment: a direct message says so, and stays undelivered.
     for who in 0..3 {
         let change = Step::Change { who, choice: 1 };
         assert!(carry_out(&rooms, twins.difference, change).await);
     }
     let mut found = secret_columns(&rooms[0], &twins).await;
-    // A moderator says what a hand is to hold.
+    // A moderator sets the cards of a hand.
     let Absence { seat, twins, .. } = absence(Card::X1, When::OwnTurn);
     let rooms = Room::pair(twins, 1).await;
     let held = HeldCards { card: Card::X2, count: 1 };

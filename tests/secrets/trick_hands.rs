@@ -1,5 +1,5 @@
-//! The law for the hands of `examples/tricks.rs`: what everybody but two people may know of a match is the same
-//! whichever of the two holds a card.
+//! The property for the hands of `examples/tricks.rs`: all that anybody except two people may know of a match is the
+//! same whichever of the two holds a card.
 
 use game_api::{
     Action as AnyAction, AnyGame, BeaconUse, Chance, Colour, Contribution, Event as AnyEvent,
@@ -26,7 +26,7 @@ fn seats() -> Vec<Seat> {
     (0..).zip(names).map(seat).collect()
 }
 
-/// A match: its log, and the length of the log after each step.
+/// A match: its log, and its length after each step.
 struct Past {
     fairness: Fairness,
     events: Vec<Vec<Event>>,
@@ -44,7 +44,7 @@ impl Past {
         events[0].iter().for_each(|event| Tricks::evolve(&mut state, event));
         let mut luck = SeededChance::new(server_seed, 1);
         while let Some(&seat) = Tricks::awaited(&state).first() {
-            // Any card of the hand that may be played.
+            // Any legal card of the hand.
             let legal: Vec<_> = (0..32)
                 .filter_map(|card| Card::try_from(card).ok())
                 .filter_map(|card| {
@@ -59,7 +59,7 @@ impl Past {
         Past { fairness, events }
     }
 
-    /// The match as it is after some of its steps.
+    /// The match after some of its steps.
     fn until(&self, steps: usize) -> LiveGame {
         let mut live = AnySetup::of::<Tricks>(PLAYERS).begin();
         for event in self.events[..steps].iter().flatten() {
@@ -68,7 +68,7 @@ impl Past {
         live
     }
 
-    /// What a seat holds after some of the steps.
+    /// A seat's hand after some of the steps.
     fn hand(&self, seat: usize, steps: usize) -> Vec<Card> {
         let [Event::Dealt { hands, .. }] = self.events[0].as_slice() else {
             unreachable!("a deal")
@@ -82,7 +82,7 @@ impl Past {
         dealt.filter(|card| !was_played(card)).collect()
     }
 
-    /// The same, with these two cards of seats 1 and 2 dealt the other way round.
+    /// The same match, with these two cards of seats 1 and 2 swapped in the deal.
     fn swapped(&self, one: Card, two: Card) -> Self {
         let mut events = self.events.clone();
         let [Event::Dealt { hands, .. }] = events[0].as_mut_slice() else { unreachable!("a deal") };
@@ -124,7 +124,7 @@ impl Past {
     }
 }
 
-/// All that anybody but seats 1 and 2 is shown of a moment.
+/// Everything that anybody except seats 1 and 2 is shown at a moment.
 fn shown(live: &LiveGame, texts: &Texts) -> Vec<String> {
     let seats: PerSeat<Seat> = PerSeat::from_fn(PLAYERS, |seat| seats()[seat.index()].clone());
     let scene = Scene::new(texts, "Match 1", 1, &seats);
@@ -139,7 +139,7 @@ fn shown(live: &LiveGame, texts: &Texts) -> Vec<String> {
     }
     all.push(told(live.handover(&scene, SeatId::FIRST, Some(secrets))));
     all.push(format!("{:?}", live.awaited()));
-    // What somebody tries who may not.
+    // An illegal attempt.
     let mut chance = SeededChance::new(Seed::new([0; 32]), 0);
     for card in (0..32).filter_map(|card| Card::try_from(card).ok()) {
         let action = AnyAction::of::<Tricks>(&Action::Play(card));
@@ -151,7 +151,7 @@ fn shown(live: &LiveGame, texts: &Texts) -> Vec<String> {
     all
 }
 
-/// What the channel and seat 0 are told.
+/// The messages to the channel and to seat 0.
 fn told(notices: Vec<Notice>) -> String {
     let theirs = [None, Some(SeatId::FIRST)];
     json(&notices.iter().filter(|it| theirs.contains(&it.slot().private_to())).collect::<Vec<_>>())
@@ -170,7 +170,7 @@ fn hands_that_were_dealt_change_nothing_for_anybody_else() {
         for steps in 1..past.events.len() {
             let live = past.until(steps);
             let [one, two] = [1, 2].map(|seat| past.hand(seat, steps));
-            // Cards of one suit can change places whatever was played.
+            // Cards of one suit can be swapped whatever was played.
             let pairs = one.iter().flat_map(|card| two.iter().map(move |other| (*card, *other)));
             for (one, two) in pairs.filter(|(one, two)| u8::from(*one) / 8 == u8::from(*two) / 8) {
                 let twin = past.swapped(one, two);

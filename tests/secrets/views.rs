@@ -1,5 +1,5 @@
-//! The same law without a database, so that many more positions are tried: what everybody may know, of
-//! positions and of what follows from them, does not depend on what is secret.
+//! The same property without a database, to test many more positions: what everybody may know, of positions and of the
+//! events after them, does not depend on secrets.
 
 use game_api::{FairChance, Game, SeatId, Viewer};
 use koenig::Koenig;
