@@ -1,4 +1,5 @@
-//! Keeps the house in order: what Cargo does not say of who may know whom, how long a file is, and that every rule has a scenario.
+//! Checks that the compiler does not make: which module may use which, file lengths, and that every rule has a
+//! scenario.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,23 +8,23 @@ use std::path::{Path, PathBuf};
 #[path = "tidy/documents.rs"]
 mod documents;
 
-/// What no game may name, nor what tells of matches: Cargo keeps the rest of these away from games.
+/// What code of games must not name; other dependencies are excluded by Cargo.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "SystemTime", "Instant", "SysRng", "OsRng"];
 
-/// What shows a game sees views and public events only, never a state, where every secret is.
+/// Code that shows a game uses views and public events only, never a state, which contains all secrets.
 const SECRETS: &[&str] = &["State", "Koenig::decide", "Koenig::evolve"];
 
-/// Words and the rooms that alone may say them, in `src`: a file or folder, or a part of each feature.
+/// Words, and the only rooms of `src` that may contain them: a file or folder, or a part of each feature.
 const ROOMS: &[(&[&str], &[&str])] = &[
     (&["sqlx::query"], &["store", "rows"]),
     (&["serenity"], &["discord", "command", "ops", "cli", "logging", "config"]),
     (&["discord_emulator"], &["cli"]),
 ];
 
-/// Rooms of `src` in which nobody may name what is in [`IMPURE`].
+/// Rooms of `src` that must not name anything in [`IMPURE`].
 const PURE: &[&str] = &["domain", "messages", "words"];
 
-/// Features: each is one folder, from its rows in the database to its words and its command.
+/// Features: each is a folder, from its database rows to its words and its command.
 const FEATURES: &[&str] = &[
     "appeals",
     "computers",
@@ -57,10 +58,10 @@ const FEATURES: &[&str] = &[
     "undo",
 ];
 
-/// The longest a source file may be, in lines.
+/// The most lines of a source file.
 const LONGEST: usize = 600;
 
-/// Marks of work left undone; none is in a finished tree. Written apart, lest this file hold them.
+/// Marks of unfinished work; a finished tree has none. Split, so that this file does not contain them.
 const UNDONE: &[&str] = &[concat!("TO", "DO"), concat!("FIX", "ME"), "todo!", "unimplemented!"];
 
 fn root() -> &'static Path {
@@ -71,7 +72,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All files below `folder` whose names end so.
+/// All files below `folder` with this extension.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -90,7 +91,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The folders of source: the root package's, and that of each crate beside it.
+/// The source folders: the root package's, and that of each crate.
 fn packages() -> Vec<PathBuf> {
     let crates = fs::read_dir(root().join("crates")).expect("the folder of crates");
     let crates = crates.map(|entry| entry.expect("a readable folder").path().join("src"));
@@ -102,7 +103,7 @@ fn all_sources() -> Vec<PathBuf> {
     packages().iter().flat_map(|src| files(src, "rs")).collect()
 }
 
-/// Every source file of the root package with the top-level module it belongs to, or the part of a feature it is.
+/// All source files of the root package with their top-level module, or the part of a feature.
 fn sources() -> Vec<(String, PathBuf)> {
     let part = |(module, path): (String, PathBuf)| {
         let names = || path.iter().filter_map(|name| name.to_str());
@@ -117,7 +118,7 @@ fn sources() -> Vec<(String, PathBuf)> {
     sources_of(&root().join("src")).into_iter().map(part).collect()
 }
 
-/// The same of the crates in which games are, and of what these are written against.
+/// The source files of the game crates, and of the API they use.
 fn of_games() -> Vec<PathBuf> {
     let crates = ["game-api", "koenig", "wuerfelkoenig"];
     crates
@@ -126,7 +127,7 @@ fn of_games() -> Vec<PathBuf> {
         .collect()
 }
 
-/// The same of any package.
+/// All source files of any package, with their top-level module.
 fn sources_of(src: &Path) -> Vec<(String, PathBuf)> {
     let module = |path: &PathBuf| {
         let inside = path.strip_prefix(src).expect("it was found there");
@@ -136,7 +137,7 @@ fn sources_of(src: &Path) -> Vec<(String, PathBuf)> {
     files(src, "rs").into_iter().map(|path| (module(&path), path)).collect()
 }
 
-/// A source text without its comments, so that talking about something is not using it.
+/// A source text without comments, as mentioning something is not using it.
 fn code(text: &str) -> String {
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
     lines.collect::<Vec<_>>().join("\n")
@@ -185,12 +186,12 @@ fn names(code: &str, word: &str) -> bool {
     })
 }
 
-/// A source text without its unit tests, which may use whatever they try.
+/// A source text without its unit tests, which may use anything.
 fn without_tests(text: &str) -> &str {
     text.split("#[cfg(test)]\nmod ").next().unwrap_or_default()
 }
 
-/// What is wrong with a source text that belongs to a room of `src`.
+/// The forbidden names in a source text of a room of `src`.
 fn broken_edges(room: &str, text: &str) -> Vec<String> {
     let code = code(without_tests(text));
     let elsewhere = ROOMS.iter().filter(|(_, rooms)| !rooms.contains(&room));
@@ -206,7 +207,7 @@ fn assert_none(found: Vec<String>) {
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
-/// The files that the module declarations of `file` lead to, itself included.
+/// `file`, and the files of the modules declared in it, recursively.
 fn reached(file: &Path) -> Vec<PathBuf> {
     let folder = if file.ends_with("lib.rs") || file.ends_with("main.rs") {
         file.with_file_name("")
@@ -253,7 +254,7 @@ fn games_name_no_clock_and_no_randomness_of_the_system() {
     assert_none(found.collect());
 }
 
-/// What a source text of `module` uses of those that come after it in `order`.
+/// The uses in a source text of `module` of modules declared after it in `order`.
 fn edges_downward(order: &[&str], module: &str, text: &str) -> Vec<String> {
     let below = order.iter().position(|other| *other == module).map_or(&[][..], |at| &order[at..]);
     let used = used_modules(&code(without_tests(text))).into_iter();
@@ -261,8 +262,8 @@ fn edges_downward(order: &[&str], module: &str, text: &str) -> Vec<String> {
     used.map(|used| format!("`{module}` uses `{used}`, which stands below it")).collect()
 }
 
-/// The bot and the emulator are built from the ground up, in the order of their `lib.rs`. Features and the application
-/// know each other.
+/// The bot and the emulator are layered in the order of their `lib.rs`. Features and the application may use each
+/// other.
 #[test]
 fn modules_use_only_what_stands_above_them_in_the_list() {
     for src in ["src", "crates/discord-emulator/src"].map(|src| root().join(src)) {
@@ -282,7 +283,7 @@ fn modules_use_only_what_stands_above_them_in_the_list() {
     }
 }
 
-/// A game is one crate and one line of the list: nothing else of the bot names it.
+/// A game is one crate and one line of the list: no other code of the bot names it.
 #[test]
 fn games_are_named_in_the_list_alone() {
     let others = sources().into_iter().filter(|(module, _)| module != "games");
@@ -294,7 +295,7 @@ fn games_are_named_in_the_list_alone() {
     assert_none(found.collect());
 }
 
-/// What a game says and draws sees views and public events only.
+/// Words and pictures of a game use views and public events only.
 #[test]
 fn words_and_pictures_of_games_name_no_state() {
     let shown = of_games().into_iter().filter(|path| {
@@ -321,7 +322,7 @@ fn no_file_is_longer_than_one_reads() {
     assert_none(long.collect());
 }
 
-/// Whoever could name an authority of their own could be in between. An emulator's certificate is its door's business.
+/// A program that trusted another authority could be intercepted. The emulator's certificate is handled by its door.
 #[test]
 fn the_program_trusts_the_usual_authorities_alone() {
     let trusting =
@@ -359,7 +360,7 @@ fn numbers(text: &str) -> BTreeSet<String> {
     text.split("K-").skip(1).filter_map(number).collect()
 }
 
-/// Whoever follows it looks for these lines in the log.
+/// Operators following that page search the log for these lines.
 #[test]
 fn lines_of_the_log_that_the_first_hour_names_are_in_the_program() {
     let page = read(&root().join("docs/FIRST-HOUR.md"));
@@ -377,13 +378,13 @@ fn lines_of_the_log_that_the_first_hour_names_are_in_the_program() {
     assert_none(missing.map(str::to_owned).collect());
 }
 
-/// Where each rule of *Lang lebe der König!* is carried out and shown.
+/// The table that names the code of each rule of *Lang lebe der König!*.
 const RULES_IN_CODE: &str = "crates/koenig/RULES-IN-CODE.md";
 
 #[test]
 fn every_rule_has_a_scenario_and_every_scenario_a_rule() {
     let text = read(&root().join("docs/RULES.md"));
-    // A rule is told where a line begins with its number; elsewhere it is only mentioned.
+    // A rule is defined in a line that begins with its number; elsewhere it is only mentioned.
     let told = text.lines().filter_map(|line| line.strip_prefix("- **"));
     let rules: BTreeSet<String> =
         told.filter_map(|line| numbers(line.split("**").next()?).pop_first()).collect();
@@ -414,7 +415,7 @@ fn the_code_cites_only_rules_there_are() {
     assert_none(found.collect());
 }
 
-/// A function and file that are renamed have to be renamed there too.
+/// After renaming a function or file, the table must be updated.
 #[test]
 fn the_table_of_rules_names_what_there_is() {
     let text = read(&root().join(RULES_IN_CODE));
@@ -446,7 +447,7 @@ fn the_table_of_rules_names_what_there_is() {
     assert_none(found.collect());
 }
 
-/// What finds nothing proves nothing.
+/// Checks of the checks: one that finds nothing proves nothing.
 mod the_checks {
     use super::{broken_edges, edges_downward, names, numbers, used_modules};
 
@@ -492,7 +493,7 @@ mod the_checks {
     }
 }
 
-/// The rooms that speak to people: every sentence of theirs stands in `locales/`.
+/// The rooms with texts for people, all of which belong in `locales/`.
 const SPEAKERS: &[&str] = &[
     "src/messages",
     "src/discord",
@@ -511,7 +512,7 @@ const SPEAKERS: &[&str] = &[
     "crates/game-api/src/notice",
 ];
 
-/// What is said to programs and to whoever runs this one, by what stands before it.
+/// Texts for programs and operators, by the code before them.
 const NOT_TO_PEOPLE: &[&str] = &[
     "tracing::",
     "expect(",
@@ -527,7 +528,7 @@ const NOT_TO_PEOPLE: &[&str] = &[
     "Finding::",
 ];
 
-/// Words of several languages, or of none, that stand in code all the same: part of the text, and why.
+/// Words of several languages, or of none, that are allowed in code: part of the text, and why.
 const WORDED: &[(&str, &str)] = &[
     ("a seat has no holder", "a mistake of ours, of which nobody reads"),
     ("both are facts of one match", "the same"),
@@ -544,14 +545,14 @@ const WORDED: &[(&str, &str)] = &[
     ("there would be nobody in the thread", "the same"),
 ];
 
-/// The texts in quotation marks in code, each with what stands before it in its statement.
+/// The string literals in code, each with the code before it in its statement.
 fn literals(code: &str) -> Vec<(String, String)> {
     let (mut literals, mut before) = (Vec::new(), String::new());
     let mut chars = code.chars().peekable();
     while let Some(c) = chars.next() {
         match c {
             '\'' => {
-                // A character, or a lifetime.
+                // A character literal, or a lifetime.
                 let mut ahead = chars.clone();
                 let first = ahead.next();
                 if first == Some('\\') || ahead.next() == Some('\'') {
@@ -579,7 +580,7 @@ fn literals(code: &str) -> Vec<(String, String)> {
     literals
 }
 
-/// Whether a text reads like words of a language: two of them with a space between.
+/// Whether a text reads like natural language: two words with a space in between.
 fn is_worded(text: &str) -> bool {
     let is_word = |word: &&str| {
         let letters = word.trim_matches(|c: char| ",.;:!?()“”’".contains(c));

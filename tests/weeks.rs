@@ -1,5 +1,5 @@
-//! A match over weeks, with the real client over the emulator: somebody is late, pauses, goes on holiday,
-//! stays away and is replaced.
+//! A match over weeks, with the real client over the emulator: a player is late, pauses, goes on holiday, stays away
+//! and is replaced.
 
 #[allow(dead_code, reason = "other test programs use the rest of it")]
 mod table;
@@ -15,7 +15,7 @@ use witan::domain::MatchId;
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Plays in none of the matches, until there is a free seat.
+/// Plays in no match until a seat is free.
 const NEWCOMER: &str = "Mildred";
 
 fn advance(table: &Table, time: Duration) {
@@ -23,7 +23,7 @@ fn advance(table: &Table, time: Duration) {
     manual.advance(time);
 }
 
-/// Whose turn it is.
+/// The player in turn.
 async fn playing(table: &Table, id: MatchId) -> &'static str {
     match table.view(id, NEWCOMER).await.phase {
         PhaseView::Turn { seat, .. } => table.name_of(seat),
@@ -31,12 +31,12 @@ async fn playing(table: &Table, id: MatchId) -> &'static str {
     }
 }
 
-/// How many direct messages of a person say this.
+/// How many direct messages of a person contain this text.
 fn told(table: &Table, name: &str, text: &str) -> usize {
     table.whispers(name).iter().filter(|message| message.content.contains(text)).count()
 }
 
-/// Until when the board says that it waits, in seconds since 1970.
+/// The deadline shown on the board, in seconds since 1970.
 fn due(table: &Table) -> Option<u64> {
     let said = table.said();
     let board = said.iter().rev().find(|message| message.content.contains(" · Turn "))?;
@@ -64,7 +64,7 @@ async fn weeks_pass() {
     let late = playing(&table, id).await;
 
     let asked = due(&table);
-    // A day, two reminders, a crash between them, and a day of the bank.
+    // A day, two reminders, a crash between them, and a day of the time bank.
     advance(&table, 12 * HOUR);
     until_told(&table, late, "Half your time is gone").await;
     table.crash_and_restart().await;
@@ -86,7 +86,7 @@ async fn weeks_pass() {
     let mine = table.command(next, here, "/game mine").await;
     assert!(mine.contains("your move") && mine.contains("<t:") && mine.contains("https://"));
 
-    // A pause, by all.
+    // A pause, agreed by all.
     table.command(late, here, "/game pause").await;
     table.silence().await;
     for name in PLAYERS[..3].iter().filter(|name| **name != late) {
@@ -131,7 +131,7 @@ async fn weeks_pass() {
     assert!(due(&table) < Some(asked + 5 * DAY.as_secs()), "the board waits no longer than that");
     assert_eq!(playing(&table, id).await, next, "no time has passed for them");
 
-    // Two more deadlines missed, and somebody else takes the seat.
+    // Two more missed deadlines, and another person takes the seat.
     for missed in 2..=3 {
         while playing(&table, id).await != late {
             let name = playing(&table, id).await;
@@ -164,7 +164,7 @@ async fn weeks_pass() {
         table.command(name, here, "/king end").await;
         table.silence().await;
     }
-    // The seat that was theirs is the newcomer's turn now.
+    // The former holder's seat is now in turn as the newcomer's.
     table.command(NEWCOMER, here, "/king end").await;
     table.silence().await;
     assert_ne!(playing(&table, id).await, late);

@@ -1,4 +1,4 @@
-//! What is told of a match that is over.
+//! The review of a finished match.
 
 use crate::house::House;
 use game_api::PerSeat;
@@ -8,7 +8,7 @@ use witan::domain::{MatchId, Stage};
 use witan::help::hints::NoHint;
 use witan::help::words::Review;
 
-/// The chances as everybody is shown them now.
+/// The chances of winning as everybody is shown them now.
 async fn chances(matches: &Matches, id: MatchId, log: usize) -> Vec<PerSeat<f64>> {
     matches.chances(id, log as u64).await.expect("it has begun").0
 }
@@ -24,7 +24,7 @@ async fn how_likely_each_was_to_win_is_told_at_the_end_alone() {
     assert_eq!(info.stage, Stage::Over);
     let end = house.public(id).await;
     let told = chances(&house.matches, id, house.log(id).await.len()).await;
-    // One as each turn began, and one as the last was over.
+    // One entry for the beginning of each turn, and one for the end of the last.
     assert_eq!(told.len(), end.turn as usize + 1);
     for moment in &told {
         let all: f64 = moment.values().iter().sum();
@@ -51,13 +51,13 @@ async fn what_cost_people_most_is_told_once_the_match_is_over() {
         assert_ne!(costly.action, costly.missed.best);
         assert!(costly.own.awaited().contains(&costly.seat), "they saw what they decided by");
     }
-    // What all decided at once is no error of anybody's; but it may have decided the match.
+    // A decision of all at once is nobody's mistake; but it may have decided the match.
     assert!(!review.turnings.is_empty() && review.turnings.iter().all(|it| it.swing() >= 0.1));
     let swings: Vec<f64> = review.turnings.iter().map(|it| it.swing()).collect();
     assert!(swings.is_sorted_by(|one, other| one >= other), "{swings:?}");
     let dice = review.dice.as_ref().expect("its dice are counted");
     assert!(dice.values().iter().all(|one| one.dice > 0), "{dice:?}");
-    // It is kept: nothing is thought a second time, so the log is not read again either.
+    // The review is cached: nothing is computed twice, so the log is not read again either.
     let mut tx = house.matches.store().begin().await.expect("the database");
     let unread = sqlx::query("UPDATE events SET event = '{}' WHERE match_id = ?").bind(id.0);
     unread.execute(&mut *tx).await.expect("the match is there");

@@ -1,4 +1,4 @@
-//! Matches in which nobody is left who plays on.
+//! Matches that fall asleep when nobody plays on.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use witan::domain::{AtDeadline, Demand, MatchId, Patience, PausedBy, Stage, Term
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// A day for each decision, no bank, and a seat is offered after two that were missed.
+/// A day for each decision, no time bank, and a seat is offered after two missed deadlines.
 const TERMS: Terms = Terms {
     deadline: Some(DAY),
     at_deadline: AtDeadline::CarryOn,
@@ -23,7 +23,7 @@ const TERMS: Terms = Terms {
     weekends: None,
 };
 
-/// Lets days pass in which nobody does anything.
+/// Advances the time by days in which nobody acts.
 async fn pass(house: &House, days: u32) {
     for _ in 0..days {
         house.manual().advance(DAY);
@@ -52,7 +52,7 @@ async fn a_match_that_everybody_has_left_alone_sleeps_until_somebody_comes_back(
     pass(&house, 40).await;
     assert_eq!(house.log(id).await.len(), length, "nothing is played");
     assert_eq!(house.notices().await.len(), said, "nobody is reminded");
-    // Nobody plays on without waking it.
+    // Nobody can play on without waking it.
     let turn = awaited_in(&house.public(id).await).expect("somebody is awaited");
     let tried = house.matches.submit(&submission(id, holder(turn), Action::End)).await;
     assert!(matches!(tried, Err(MatchError::Paused(PausedBy::Asleep))), "{tried:?}");
@@ -79,7 +79,7 @@ async fn after_sixty_days_of_sleep_a_match_ends_without_a_winner() {
     let (games, texts) = (witan::games::built_in(), witan::games::texts());
     let text = export(&games, &mut db, &[&texts], id, Format::Jsonl).await.expect("a log");
     assert_eq!(log::verify(&games, &text, None).expect("it holds").extent, Extent::Whole);
-    // A match does not end by itself sooner.
+    // A match does not end by itself any sooner.
     let (last, _) = text.trim_end().rsplit_once('\n').expect("a closing line");
     let (_, cancelled) = last.rsplit_once('\n').expect("a line before it");
     assert!(cancelled.contains("\"clock\"") && cancelled.contains("cancelled"), "{cancelled}");

@@ -1,4 +1,4 @@
-//! People are away: their matches go on without them, with a computer player in their seat, or wait.
+//! Absences: matches continue without the absent players, with a stand-in in their seat, or wait for them.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use witan::leaving::seats::{Kind, Newcomer};
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// A day for each decision and as much in the bank, and nobody is waited for who is away.
+/// A day for each decision and another in the time bank, and no waiting for absent players.
 fn usual() -> Terms {
     let time_bank = DAY;
     Terms { patience: Patience::Usual, time_bank, ..Terms::plain(Some(DAY)) }
@@ -27,7 +27,7 @@ async fn go_away(house: &House, who: PersonId, meanwhile: Meanwhile) {
     house.matches.clockwork().go_away(who, until, meanwhile).await.expect("it is not too long");
 }
 
-/// The seats somebody decided for, and who did.
+/// The actors of the log's lines since `since`.
 async fn decided(house: &House, id: MatchId, since: usize) -> Vec<Actor> {
     let log = house.log(id).await;
     let mut actors: Vec<Actor> = log[since..].iter().map(|line| line.actor).collect();
@@ -35,7 +35,7 @@ async fn decided(house: &House, id: MatchId, since: usize) -> Vec<Actor> {
     actors
 }
 
-/// How many deadlines of a seat have counted as missed, and what is left of its bank.
+/// The number of a seat's missed deadlines, and the rest of its time bank.
 async fn lateness(house: &House, id: MatchId, seat: SeatId) -> (i64, Duration) {
     let mut db = house.matches.store().read().await.expect("the database");
     let (missed, bank_ms): (i64, i64) = sqlx::query_as(
@@ -49,7 +49,7 @@ async fn lateness(house: &House, id: MatchId, seat: SeatId) -> (i64, Duration) {
     (missed, Duration::from_millis(bank_ms.unsigned_abs()))
 }
 
-/// A dispute of two, and who stands by.
+/// A dispute of two, and a bystander.
 async fn dispute(house: &House, id: MatchId) -> ([SeatId; 2], SeatId) {
     let view = house.play_to_a_dispute(id).await;
     let PhaseView::Dispute { intruder, defender, .. } = view.phase else { panic!("a dispute") };
@@ -116,12 +116,12 @@ async fn quiet_hours_hold_no_deadline_of_somebody_who_is_away() {
     clockwork.set(holder(late), |set| set.quiet = quiet).await.expect("the database");
     let seven = next.after(9 * HOUR - Duration::from_secs(13 * 60 + 20));
     assert_eq!(house.awaited(id).await[0].due, Some(seven));
-    // They are back at night, when all that they have set for themselves would hold it until the morning.
+    // They are back at night, when their own quiet hours would postpone the deadline until morning.
     let until = next.after(3 * HOUR);
     clockwork.go_away(holder(late), until, Meanwhile::GoOn).await.expect("it is not too long");
     assert_eq!(house.awaited(id).await[0].due, Some(next));
     pass(&house, DAY - HOUR).await;
-    // Who is back in the evening has their quiet hours again.
+    // If they are back in the evening, their quiet hours apply again.
     clockwork.come_back(holder(late)).await.expect("they are away");
     assert_eq!(house.awaited(id).await[0].due, Some(seven));
     clockwork.go_away(holder(late), until, Meanwhile::GoOn).await.expect("it is not too long");
@@ -235,14 +235,14 @@ async fn an_absence_is_told_once_and_so_is_its_end_by_day() {
     assert_eq!(asides().await, 1, "it is over");
     pass(&house, DAY).await;
     assert_eq!(asides().await, 0);
-    // Who comes back by themselves knows.
+    // A player who comes back early need not be told.
     go_away(&house, away, Meanwhile::StandIn).await;
     pass(&house, DAY).await;
     house.matches.clockwork().come_back(away).await.expect("they are away");
     house.said_since(id).await;
     pass(&house, 20 * DAY).await;
     assert_eq!(asides().await, 0);
-    // Who has left their seat to a computer player is told that it is still theirs.
+    // A player with a stand-in is told that the seat is still theirs.
     go_away(&house, away, Meanwhile::StandIn).await;
     house.said_since(id).await;
     pass(&house, 11 * DAY).await;

@@ -1,4 +1,4 @@
-//! Clocks that give time back, or stand still on some days of the week, for all or for one.
+//! Clocks that return time, or stand still on some days of the week, for all or for one player.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -14,13 +14,13 @@ use witan::domain::{MatchId, Patience, Terms};
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// A day for each decision, half a day in the bank, of which six hours come back for each.
+/// A day for each decision, half a day in the time bank, of which each decision in time returns six hours.
 fn terms() -> Terms {
     let (time_bank, refill) = (12 * HOUR, 6 * HOUR);
     Terms { time_bank, refill, patience: Patience::Patient, ..Terms::plain(Some(DAY)) }
 }
 
-/// Lets time pass in small steps, and does at each what there is to do.
+/// Advances the time in small steps, and does what is due at each.
 async fn pass(house: &House, hours: u32) {
     for _ in 0..hours {
         house.manual().advance(HOUR);
@@ -28,7 +28,7 @@ async fn pass(house: &House, hours: u32) {
     }
 }
 
-/// What is left of a bank, in hours.
+/// The rest of a time bank, in hours.
 async fn bank(house: &House, id: MatchId, seat: SeatId) -> i64 {
     let mut db = house.matches.store().read().await.expect("the database");
     sqlx::query_scalar(
@@ -61,7 +61,7 @@ async fn a_decision_in_time_gives_back_up_to_what_the_bank_held() {
     end_turns(&house, id, 3).await;
     assert_eq!(bank(&house, id, late).await, 12, "it is full, and no more than that");
     end_turns(&house, id, 2).await;
-    // What the clock decides gives nothing back.
+    // The clock's decisions return nothing.
     pass(&house, 24 + 12).await;
     assert_ne!(turn_of(&house, id).await, late);
     assert_eq!(bank(&house, id, late).await, 0);
@@ -101,7 +101,7 @@ async fn all_clocks_stand_still_on_weekends() {
     let before = house.notices().await.len();
     pass(&house, 4 + 47).await;
     assert_eq!((house.notices().await.len(), turn_of(&house, id).await), (before, late));
-    // The bank has half a day, which runs from Monday evening on.
+    // The time bank has half a day, which starts on Monday evening.
     pass(&house, 21 + 11).await;
     assert_eq!(turn_of(&house, id).await, late);
     end_turns(&house, id, 1).await;
@@ -120,11 +120,11 @@ async fn days_off_put_a_deadline_off_by_two_days_at_most() {
         clockwork.set(holder(late), |own| own.days_off = days_off).await.expect("the database");
         house.awaited(id).await[0].due.expect("a deadline")
     };
-    // It would be Wednesday, 22:13.
+    // Without days off it would be Wednesday, 22:13.
     assert_eq!(set(&house, &[2]).await, before.after(HOUR + Duration::from_secs(46 * 60 + 40)));
     assert_eq!(set(&house, &[2, 3, 4, 5]).await, before.after(2 * DAY));
     house.reopen().await;
-    // Neither pausing it nor setting something else gives more.
+    // Neither a pause nor another setting gives more time.
     for days in [&[4][..], &[2, 3, 4, 5]] {
         pass(&house, 30).await;
         assert!(set(&house, days).await <= before.after(2 * DAY));
@@ -142,12 +142,12 @@ struct Machine {
 }
 
 impl Machine {
-    /// What time it really is.
+    /// The true time.
     fn truth(&self) -> Moment {
         Moment::from_ms(1_700_000_000_000 + self.passed_ms.load(Ordering::SeqCst))
     }
 
-    /// Its clock as a program watches it that begins now.
+    /// Its clock, as seen by a program that starts now.
     fn clock(self: &Arc<Self>) -> Clock {
         let machine = Arc::clone(self);
         Clock::Watched(Arc::new(Watched::new(move || {
@@ -181,18 +181,18 @@ async fn no_deadline_follows_from_a_clock_that_is_wrong() {
             assert_eq!(house.awaited(id).await[0].due, Some(begun.after(DAY)), "{days}");
             assert_eq!((turn_of(house, id).await, house.notices().await.len()), (late, told));
         };
-        // It jumps while nobody says what time it is, and then somebody does.
+        // It jumps while no true time is known, and then one becomes known.
         machine.set_wrong(days);
         unchanged(&house, told).await;
         clock.hear(machine.truth());
         machine.pass(1);
         unchanged(&house, told).await;
-        // The program begins again while it is wrong.
+        // The program is restarted while it is wrong.
         clock = machine.clock();
         house.reopen_by(clock.clone()).await;
         clock.hear(machine.truth());
         unchanged(&house, told).await;
-        // It is set right, and time goes on as it should: first the reminders, then the bank.
+        // It is corrected, and time continues as it should: first the reminders, then the bank.
         machine.set_wrong(0);
         unchanged(&house, told).await;
         machine.pass(12);

@@ -1,4 +1,4 @@
-//! Lobbies nobody needs: one that does not change closes itself, and nobody keeps many.
+//! Unused lobbies: one without changes closes itself, and nobody may host many.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ async fn tick(house: &House) -> Option<witan::clock::Moment> {
     scheduler::catch_up(&house.matches).await.expect("the database")
 }
 
-/// Lets time pass until a lobby is as old as it gets, and no older.
+/// Advances the time until just before a lobby closes.
 async fn age(house: &House, id: MatchId) {
     let until = house.matches.clock().now().after(IDLE);
     house.manual().advance(IDLE - Duration::from_millis(1));
@@ -35,7 +35,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     let mut house = House::new().await;
     let running = house.begin(7, 3, None, 1).await;
     let id = house.matches.lobbies().open(&opening(1, 5, None)).await.expect("the channel is free");
-    // Whatever somebody does there keeps it open.
+    // Any change keeps it open.
     age(&house, id).await;
     house.matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
     age(&house, id).await;
@@ -47,7 +47,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     age(&house, id).await;
     house.matches.lobbies().leave(id, person(1)).await.expect("they sit there");
     age(&house, id).await;
-    // Who tries and is refused does not.
+    // A refused attempt does not.
     house.matches.lobbies().leave(id, person(1)).await.expect_err("they sit there no more");
     house.reopen().await;
     house.manual().advance(Duration::from_millis(1));
@@ -79,7 +79,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
 async fn the_clock_wakes_for_a_lobby_that_was_opened_while_nothing_was_due() {
     let house = House::new().await;
     let watch = house.watch_deadlines();
-    // The clock has looked, and sleeps for ever as far as it knows.
+    // The scheduler has checked, and has nothing to wait for.
     let running = house.begin(7, 3, None, 1).await;
     for _ in 0..20 {
         house.public(running).await;
@@ -119,7 +119,7 @@ async fn a_person_hosts_three_lobbies_in_a_server_and_no_more() {
     open(2, 11, 0).await.expect("another server is another matter");
     open(1, 5, 1).await.expect("and so is another person");
 
-    // One that is closed, has begun, or is somebody else's by now does not count.
+    // A lobby that is closed, has begun, or belongs to somebody else by now does not count.
     house.matches.lobbies().close(ids[0], person(0)).await.expect("the host may");
     ids.push(open(1, 4, 0).await.expect("there is room"));
     open(1, 6, 0).await.expect_err("there are three again");

@@ -1,5 +1,4 @@
-//! Computer players without Discord: they agree, they are told nothing, pauses hold them, and seats change between
-//! them and people.
+//! Computer players without Discord: they consent, get no messages, stop during pauses, and exchange seats with people.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -22,7 +21,7 @@ use witan::store::tenures;
 use witan::undo::Consent;
 use witan::{computers, deadlines};
 
-/// A match of the first of the people with two computer players.
+/// A match of the first person with two computer players.
 async fn begin_filled(house: &House, terms: Terms) -> MatchId {
     let fill = Some("simple".to_owned());
     house.begin_by(1, &Opening { fill, terms, ..opening(1, 3, None) }, 1).await
@@ -32,25 +31,25 @@ pub fn watch(house: &House) -> JoinHandle<()> {
     tokio::spawn(computers::run(house.matches.clone()))
 }
 
-/// Who holds each seat.
+/// The holder of each seat.
 async fn holders(house: &House, id: MatchId) -> Vec<PersonId> {
     let info = house.matches.info(id).await.expect("the rows").expect("the match");
     info.seats.iter().map(|seat| seat.holder).collect()
 }
 
-/// What computer players can decide now.
+/// The pending decisions of computer players.
 async fn due(house: &House) -> Vec<Awaited> {
     let mut db = house.matches.store().read().await.expect("the database");
     let now = house.matches.clock().now();
     deadlines::rows::by_computers(&mut db, now, 10).await.expect("the rows")
 }
 
-/// Waits until no computer player has anything to decide.
+/// Waits until no computer player has a pending decision.
 pub async fn settle(house: &House) {
     house.until("computer players", async || due(house).await.is_empty().then_some(())).await;
 }
 
-/// People do something sensible, and computer players what they decide, for so many turns.
+/// Lets people do something sensible, and computer players decide, for this many turns.
 async fn play_turns(house: &House, id: MatchId, turns: u32) {
     let until = house.public(id).await.turn + turns;
     loop {
@@ -63,7 +62,7 @@ async fn play_turns(house: &House, id: MatchId, turns: u32) {
     }
 }
 
-/// Plays until a computer player is awaited that nobody lets decide.
+/// Plays until a computer player is awaited, with no worker to decide for it.
 async fn play_to_a_computer(house: &House, id: MatchId) -> SeatId {
     let worker = watch(house);
     settle(house).await;
@@ -102,7 +101,7 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
         private.contains(&seat(0)) && private.iter().all(|told| *told == seat(0)),
         "{private:?}"
     );
-    // Nobody else is asked.
+    // Nobody else needs to agree.
     let undoing = house.matches.undo().undoing(id, person(0), 3).await.expect("three steps");
     let proposal = Proposal { to: undoing.to, at: undoing.at };
     let undone = house.matches.undo().agree(id, person(0), proposal).await;
@@ -118,7 +117,7 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
     assert!(verified.recomputed.same > 4 && verified.recomputed.other == 0, "{verified:?}");
 }
 
-/// A computer player answers for nobody who can take their seat back: they do, without taking it.
+/// A stand-in does not vote for a player who can take the seat back: they vote themselves, without taking it back.
 #[tokio::test]
 async fn who_is_stood_in_for_is_asked_nevertheless() {
     let house = House::new().await;
@@ -153,7 +152,7 @@ async fn who_is_stood_in_for_is_asked_nevertheless() {
     assert!(info.language == german && info.paused.is_some(), "{info:?}");
 }
 
-/// Whoever is left alone with computer players that stand in for people undoes nothing of theirs, and no luck.
+/// A player left alone with stand-ins of other people needs those people's consent to undo their actions, or luck.
 #[tokio::test]
 async fn who_is_left_alone_undoes_nothing_of_those_who_sleep() {
     let house = House::new().await;
@@ -161,7 +160,7 @@ async fn who_is_left_alone_undoes_nothing_of_those_who_sleep() {
         Terms { at_deadline: AtDeadline::StandIn, most_missed: 1, ..Terms::plain(Some(DEADLINE)) };
     let id = house.begin_with(1, 3, terms, 5).await;
     house.play_until(id, |view| view.turn > 8).await;
-    // Whoever is awaited sleeps, until one person is left.
+    // The awaited players miss their deadlines, until one person is left.
     while holders(&house, id).await.iter().filter(|holder| !holder.is_computer()).count() > 1 {
         let worker = watch(&house);
         settle(&house).await;
@@ -191,7 +190,7 @@ async fn who_is_left_alone_undoes_nothing_of_those_who_sleep() {
         assert!(steps < 12 || missing.len() == 2, "{missing:?}");
         assert_eq!(house.log_length(id).await, before, "nothing has happened");
     }
-    // Their own press is what it takes, and they need not sit down for it.
+    // Their own press is required, without taking the seat back.
     let undoing = undo.undoing(id, awake, 12).await.expect("there are steps");
     let proposal = Proposal { to: undoing.to, at: undoing.at };
     undo.refuse(id, asleep[0], proposal).await.expect("they were asked");
@@ -207,7 +206,7 @@ async fn who_is_left_alone_undoes_nothing_of_those_who_sleep() {
     }
 }
 
-/// Among computer players that were never anybody's, undoing alone is told as what it is, in the channel and by `verify`.
+/// Against computer players only, undoing luck alone is named as such, in the channel and by `verify`.
 #[tokio::test]
 async fn luck_undone_among_computer_players_alone_is_told() {
     let house = House::new().await;
@@ -244,7 +243,7 @@ async fn luck_undone_among_computer_players_alone_is_told() {
     assert_eq!(after.notes, [Note::UndoneAlone { line }]);
 }
 
-/// Others' commitments change nothing for a person, but a computer player decides by all of the log.
+/// Other players' commitments do not matter to a person, but a computer player decides by the whole log.
 #[tokio::test]
 async fn what_was_decided_by_an_older_log_is_decided_again() {
     let house = House::new().await;
@@ -278,8 +277,8 @@ async fn what_was_decided_by_an_older_log_is_decided_again() {
     house.matches.submit(&submit(now.seq)).await.expect("it is of now");
 }
 
-/// Where the match has settled on it, a computer player plays on for somebody who has missed a deadline, and they take
-/// their seat back.
+/// If the match's terms say so, a stand-in plays for a player who has missed a deadline, until they take their seat
+/// back.
 #[tokio::test]
 async fn a_stand_in_gives_the_seat_back() {
     let house = House::new().await;
@@ -290,7 +289,7 @@ async fn a_stand_in_gives_the_seat_back() {
     house.manual().advance(DEADLINE + Duration::from_secs(1));
     scheduler::catch_up(&house.matches).await.expect("the rows");
     assert_eq!(holders(&house, id).await[late.index()], PersonId::computer(late));
-    // Round the table once: the stand-in has its turn, and the others theirs.
+    // Once round the table: the stand-in has its turn, and the others theirs.
     let worker = watch(&house);
     play_turns(&house, id, 4).await;
     worker.abort();
@@ -310,7 +309,7 @@ async fn a_stand_in_gives_the_seat_back() {
     assert!(verified.recomputed.same > 0);
 }
 
-/// What somebody is asked, as a word.
+/// The kind of decision that a seat is asked for.
 fn asked(view: &koenig::View, seat: SeatId) -> String {
     match &view.phase {
         PhaseView::Turn { step, .. } => format!("{step:?}"),
@@ -322,7 +321,7 @@ fn asked(view: &koenig::View, seat: SeatId) -> String {
     }
 }
 
-/// Travels on wherever that is possible, but not in each third turn, and else does what the simple policy would.
+/// Travels on wherever possible, except in every third turn; otherwise plays like the simple policy.
 async fn walk(house: &House, id: MatchId, seat: SeatId) {
     let view = house.view(id, holder(seat)).await;
     let hand = view.own.as_ref().expect("their own view").hand;
@@ -335,8 +334,8 @@ async fn walk(house: &House, id: MatchId, seat: SeatId) {
     }
 }
 
-/// Whatever a seat is asked, a moderator can have a computer player step in, which decides, and whoever held the seat
-/// takes it back and decides what comes next.
+/// At every kind of decision, a moderator can put in a stand-in, which decides, and the former holder takes the seat
+/// back and makes the next decision.
 #[tokio::test]
 async fn a_seat_is_taken_over_and_given_back_in_every_phase() {
     let house = House::new().await;
@@ -375,8 +374,8 @@ async fn a_seat_is_taken_over_and_given_back_in_every_phase() {
     assert!(verified.recomputed.same >= 8 && verified.recomputed.other == 0, "{verified:?}");
 }
 
-/// Characters take the seats for which their strength is wanted, each another one as long as there are such. Who is asked
-/// for by name takes them all.
+/// Characters fill seats at the strength that was asked for, a different one each as long as there are any. A character
+/// asked for by name fills all of them.
 #[tokio::test]
 async fn characters_sit_at_the_table_under_their_names() {
     let house = House::new().await;
@@ -410,7 +409,7 @@ async fn named_policies(house: &House, id: MatchId) -> Vec<(String, String)> {
     named.filter_map(|(seat, held)| Some((seat.name.clone(), held.computer?.policy))).collect()
 }
 
-/// What a newer version of a policy decides is not said to be the older one's.
+/// A newer version's decisions are not attributed to the older one.
 #[tokio::test]
 async fn a_match_goes_on_with_another_version_of_a_policy() {
     let house = House::new().await;
@@ -432,11 +431,11 @@ async fn a_match_goes_on_with_another_version_of_a_policy() {
     let (text, verified) = verified(&house, id).await;
     let policies = text.lines().next().expect("a header").matches("\"playouts\"").count();
     assert_eq!(policies, 3, "{text}");
-    // What the seat had decided before, if anything, is the other version's.
+    // Earlier decisions of the seat, if any, are attributed to the other version.
     assert!(verified.recomputed.same > 0, "{verified:?}");
 }
 
-/// The log of a match that is given up, and what is found of it.
+/// Cancels a match; returns its log, and the result of verifying it.
 async fn verified(house: &House, id: MatchId) -> (String, Verified) {
     house.order(id, Order::Cancel).await.expect("a moderator may");
     let texts = witan::games::texts();

@@ -1,4 +1,4 @@
-//! A match that cannot be read, or at which the program breaks off, keeps no other waiting.
+//! A match that cannot be read, or that makes the program panic, does not delay others.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 
 static GAMES: &[GameRef] = &[&KOENIG, &STONES];
 
-/// A match of stones whose rules panic wherever it is read, and one of koenig whose deadline is later.
+/// A match of stones whose rules panic whenever it is read, and one of koenig with a later deadline.
 async fn a_broken_match_and_a_sound_one() -> (House, MatchId, MatchId) {
     let mut house = House::new().await;
     let (store, clock) = (house.matches.store().clone(), house.matches.clock().clone());
@@ -26,7 +26,7 @@ async fn a_broken_match_and_a_sound_one() -> (House, MatchId, MatchId) {
     let stones = Opening { game: &STONES, terms: terms.clone(), ..opening(1, 2, None) };
     let broken = house.begin_as(&stones, 1).await;
     let sound = house.begin_with(2, 3, Terms { deadline: Some(2 * HOUR), ..terms }, 1).await;
-    // So many players have more stones than the game counts.
+    // A setup with more stones than the game can count.
     write(&house, "UPDATE matches SET setup = '200', changes = changes + 1 WHERE id = ?", broken)
         .await;
     (house, broken, sound)

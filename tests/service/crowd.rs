@@ -1,5 +1,5 @@
-//! Many matches of computer players at once, in whose seats people sit down and from which they are sent away, over a
-//! program that ends at any moment: none stalls, and every log holds.
+//! Many simultaneous matches of computer players, in which people take seats and are replaced, over a program that
+//! stops at random moments: none stalls, and every log is valid.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -17,16 +17,16 @@ use witan::lobby::Opening;
 use witan::moderation::OrderError;
 use witan::moderation::order::Order;
 
-/// How many are played at once.
+/// How many matches are played at once.
 const TOGETHER: usize = 10;
 
-/// How the program fares in one of so many rounds.
+/// The program is restarted once in this many rounds on average.
 const ROUNDS_TO_AN_END: u32 = 40;
 
-/// In so many matches everything there is happens.
+/// After this many matches, everything possible has happened.
 const MANY: usize = 100;
 
-/// What became of the matches.
+/// Counts what has happened.
 #[derive(Debug, Default)]
 struct Tally {
     matches: usize,
@@ -38,15 +38,15 @@ struct Tally {
 }
 
 impl Tally {
-    /// Whether so many matches were played and everything has happened, as it does sooner or later: how much
-    /// happens in one match is up to how fast the machine is.
+    /// Whether this many matches were played and everything has happened, as it will in time: how much happens in one
+    /// match depends on the machine's speed.
     fn is_enough(&self, matches: usize) -> bool {
         let everything = self.ends > 0 && self.sat_down > 0 && self.sent_away > 2;
         self.matches >= matches && (everything || self.matches >= MANY)
     }
 }
 
-/// Everybody has the policy that finds something at once: the test is of what is around it.
+/// All play the policy that answers at once: the test is about everything around it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn none_of_a_few_matches_stalls() {
     let tally = play(2, 1, |game| game.policies().expect("it has them").all()[0].name).await;
@@ -85,10 +85,10 @@ async fn play(matches: usize, seed: u64, mut level: impl FnMut(GameRef) -> &'sta
     tally
 }
 
-/// Matches in a house, and who of the people sits in them.
+/// The matches in a house, and the people who hold seats.
 struct Crowd {
     house: House,
-    /// How long each log was, and since when.
+    /// The length of each log, and since when.
     running: BTreeMap<MatchId, (u64, Instant)>,
     sitting: Vec<(MatchId, SeatId)>,
 }
@@ -127,7 +127,7 @@ impl Crowd {
         worker.abort();
     }
 
-    /// Somebody takes a seat of a computer player.
+    /// A person takes the seat of a computer player.
     async fn sit_down(&mut self, luck: &mut StdRng, tally: &mut Tally) {
         let Some(&id) = self.running.keys().nth(luck.random_range(0..self.running.len())) else {
             return;
@@ -142,7 +142,7 @@ impl Crowd {
         }
     }
 
-    /// Somebody does something sensible, if they are asked.
+    /// A person does something sensible, if awaited.
     async fn act(&self, luck: &mut StdRng) {
         let Some((id, seat)) = self.sitting.first() else { return };
         if !self.house.awaited(*id).await.iter().any(|row| row.seat == *seat) {
@@ -162,7 +162,7 @@ impl Crowd {
         }
     }
 
-    /// A moderator has a computer player stand in for somebody.
+    /// A moderator puts in a stand-in for a person.
     async fn send_away(&mut self, luck: &mut StdRng, tally: &mut Tally) {
         if self.sitting.is_empty() {
             return;
@@ -170,14 +170,14 @@ impl Crowd {
         let (id, seat) = self.sitting.swap_remove(luck.random_range(0..self.sitting.len()));
         match self.house.order(id, Order::StandIn { seat }).await {
             Ok(()) => tally.sent_away += 1,
-            // Somebody has decided something since the moderator was shown what it would lead to.
+            // Somebody has decided since the moderator was shown the preview.
             Err(OrderError::Changed) => self.sitting.push((id, seat)),
             Err(OrderError::Ended) => {}
             Err(error) => panic!("{id:?}, {seat:?}: {error}"),
         }
     }
 
-    /// Counts what is over, and fails if one does not go on: whoever sits is sent away soon.
+    /// Counts finished matches, and fails if one stalls: people who sit are replaced soon.
     async fn look(&mut self, tally: &mut Tally) {
         let mut over = Vec::new();
         for (&id, (lines, since)) in &mut self.running {
@@ -208,7 +208,7 @@ impl Crowd {
     }
 }
 
-/// Whoever sits down in this seat.
+/// The person who takes this seat.
 fn sitter(seat: SeatId) -> PersonId {
     person(20 + u8::from(seat))
 }

@@ -1,4 +1,4 @@
-//! The tables of a cup where something comes in between: nobody but one person, a lost channel, a deleted message, an order.
+//! A cup's tables in unusual cases: only one person present, a lost channel, a deleted message, an order.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use witan::outbox;
 use crate::cups::{DAY, HOUR, Hall, SERVER, come, go_on, open, plan, play, whole};
 use crate::house::{House, MODERATOR, guest, person, renderer};
 
-/// The first table of the first round, and its match.
+/// The first round's first table, and its match.
 async fn first(house: &House, id: CupId) -> (CupTable, MatchId) {
     let whole = whole(house, id).await;
     let table = whole.tables.into_iter().find(|it| (it.round, it.nth) == (1, 1));
@@ -84,7 +84,7 @@ async fn a_table_whose_channel_is_lost_waits_and_asks_again_in_another() {
     incidents::rows::note(&mut tx, match_id, &Incident::ChannelGone, now).await.expect("a row");
     tx.commit().await.expect("the database");
 
-    // Nobody could press anything all the while.
+    // All that time, nobody could press anything.
     house.manual().advance(3 * DAY);
     go_on(&mut house, &hall).await;
     let called = whole(&house, id).await;
@@ -114,7 +114,7 @@ async fn a_deleted_message_of_one_table_keeps_no_other_from_beginning() {
     let hall = Hall::default();
     let id = open(&house, 12, Unfinished::Chances).await;
     house.manual().advance(DAY);
-    // Cut off after the first table's message was posted.
+    // The program stops after the first table's message was posted.
     hall.said().unheard = 3;
     let keeper =
         || CupWorker::new(house.matches.clone(), BoardRenderer::new(renderer()), hall.clone());
@@ -144,7 +144,7 @@ async fn a_table_that_cannot_open_keeps_no_other_from_it_and_an_order_may_be_the
         let whole = whole(&house, id).await;
         whole.tables.iter().filter(|it| it.match_id.is_some()).count()
     };
-    // The answers to the first table's thread and to the last one's message are lost.
+    // The answers to the first table's thread and to the last table's message are lost.
     hall.said().unheard = 3;
     keeper.catch_up(now()).await.expect("the database");
     hall.said().unheard = 0;

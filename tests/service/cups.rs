@@ -1,4 +1,4 @@
-//! A cup of 24 over a program that ends at every step: it comes to its end without a hand.
+//! A cup of 24 over a program that stops at every step: it reaches its end without help.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -25,8 +25,8 @@ pub const HALL: ChannelId = ChannelId(77);
 pub const HOUR: Duration = Duration::from_secs(3600);
 pub const DAY: Duration = Duration::from_secs(86_400);
 
-/// A channel in which things are said and threads opened, as Discord does it: what comes twice with the same nonce is one message,
-/// and a message has one thread. Nobody hears of some of what was done, as when the program ends before it hears.
+/// A channel with messages and threads, as on Discord: the same nonce means the same message, and a message has one
+/// thread. Some answers are lost, as when the program stops before it gets them.
 #[derive(Clone, Default)]
 pub struct Hall(Arc<Mutex<Said>>);
 
@@ -36,7 +36,7 @@ pub struct Said {
     edits: Vec<String>,
     pub threads: BTreeMap<MessageId, u32>,
     times: u32,
-    /// How many of what is done are heard of, before one is not; 0 for all.
+    /// Loses the answer to every n-th request; 0 for none.
     pub unheard: u32,
     failed: bool,
     /// A message that was deleted before its thread was opened.
@@ -101,7 +101,7 @@ pub fn plan(starts: Moment, unfinished: Unfinished) -> Plan {
     }
 }
 
-/// Opens a cup that begins in a day, for so many.
+/// Opens a cup for this many people that starts in a day.
 pub async fn open(house: &House, people: u8, unfinished: Unfinished) -> CupId {
     let starts = house.matches.clock().now().after(DAY);
     let (number, whole) = house.matches.plan_cup(&plan(starts, unfinished)).await.expect("a plan");
@@ -120,7 +120,7 @@ pub async fn whole(house: &House, id: CupId) -> Whole {
     house.matches.cup(SERVER, id).await.expect("the cup")
 }
 
-/// Has the cup go on, in a program that ends and begins again until everything is heard of and nothing changes.
+/// Runs the cup's worker, restarting the program each time, until no answer is lost and nothing changes.
 pub async fn go_on(house: &mut House, hall: &Hall) {
     for _ in 0..400 {
         house.reopen().await;
@@ -142,7 +142,7 @@ pub async fn go_on(house: &mut House, hall: &Hall) {
     panic!("it does not come to rest");
 }
 
-/// Whoever was called to a table of this round says that they are there, but for those who have vanished.
+/// All people called to a table of this round confirm their presence, except the vanished.
 pub async fn come(house: &House, id: CupId, round: u8, vanished: &BTreeSet<PersonId>) {
     let whole = whole(house, id).await;
     for table in whole.tables.iter().filter(|it| it.round == round) {
@@ -156,12 +156,12 @@ pub async fn come(house: &House, id: CupId, round: u8, vanished: &BTreeSet<Perso
     }
 }
 
-/// Plays a match to its end, whoever holds a seat.
+/// Plays a match to its end, by the holders of its seats.
 async fn finish(house: &House, id: MatchId) {
     play(house, id, usize::MAX).await;
 }
 
-/// Plays so many actions of a match at most.
+/// Plays at most this many actions of a match.
 pub async fn play(house: &House, id: MatchId, most: usize) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
     for _ in 0..most {
@@ -195,14 +195,14 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
         assert_eq!((now.cup.stage, now.cup.round), (CupStage::Running, round));
         let tables: Vec<_> = now.tables.iter().filter(|it| it.round == round).collect();
         assert_eq!(tables.len(), 6);
-        // Nobody else sits down at a table, and nobody begins it.
+        // Nobody else can take a seat at a table, and nobody can start it.
         let first = tables[0].match_id.expect("its match is open");
         let joined = house.matches.lobbies().join(first, &guest(40)).await;
         assert!(matches!(joined, Err(LobbyError::OfCup)), "{joined:?}");
         let begun = house.matches.lobbies().start(first, MODERATOR).await;
         assert!(matches!(begun, Err(LobbyError::OfCup)), "{begun:?}");
 
-        // One of each round is seen no more.
+        // One player of each round vanishes.
         let gone = now.sittings.iter().filter(|it| it.table() == (round, 3));
         let gone = gone.map(|it| it.person).find(|it| *it != person(30)).expect("four sit there");
         vanished.insert(gone);
@@ -241,7 +241,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
             let appealed = house.matches.moderation().appeal(second, who, "It was not so").await;
             appealed.expect("they play");
         }
-        // The round's time passes, in which nobody does anything any more. What is appealed is waited for until that lapses.
+        // The round's time passes without further actions. An appealed match is waited for until the appeal lapses.
         let mut has_waited = false;
         for _ in 0..30 {
             let now = whole(&house, id).await;
@@ -260,7 +260,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
     assert_eq!((end.cup.stage, end.tables.len()), (CupStage::Over, 18));
     let decided = |how: TableResult| end.tables.iter().filter(|it| it.decided == Some(how)).count();
     assert_eq!((decided(TableResult::Played), decided(TableResult::Chances)), (3, 15));
-    // Four share twelve half points; a computer player takes its part away, and nobody has it who is missing.
+    // Four players share twelve half points; a computer player's share is lost, and a missing player gets none.
     for table in &end.tables {
         let at = end.sittings.iter().filter(|it| it.table() == (table.round, table.nth));
         let got: i64 = at.filter_map(|it| it.halves).sum();
@@ -268,7 +268,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
         let full = table.nth != 3 && table.decided == Some(TableResult::Played);
         assert!(!full || got == 12, "{got} half points at table {table:?}");
     }
-    // Nobody met anybody twice.
+    // No two players met twice.
     let mut met = BTreeSet::new();
     for table in &end.tables {
         let at = |it: &&witan::cups::Sitting| {
@@ -297,7 +297,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
         assert!(said.edits.iter().any(|text| text.contains("round 3 of 3")));
     }
 
-    // Who is forgotten stays as a number.
+    // A forgotten player stays as a number.
     house.matches.forget(best.person).await.expect("the database");
     let after = whole(&house, id).await;
     let forgotten = &after.standings()[0];
@@ -334,7 +334,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     let refused = order(&house, id, score(3 - own, 7)).await;
     assert!(matches!(refused, Err(CupOrderError::Points)), "{refused:?}");
 
-    // A pause gives the time back that it takes.
+    // A pause extends the round by its length.
     let ends = drawn.cup.round_ends().expect("it runs");
     order(&house, id, CupOrder::Pause).await.expect("it runs");
     house.manual().advance(7 * DAY);
@@ -342,7 +342,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     order(&house, id, CupOrder::Resume).await.expect("it is paused");
     assert_eq!(whole(&house, id).await.cup.round_ends(), Some(ends.after(7 * DAY)));
 
-    // The round's time is over: nothing is decided until a moderator has said so of everybody at the table.
+    // The round's time is over: nothing is decided until a moderator has scored everybody at the table.
     house.manual().advance(6 * DAY);
     go_on(&mut house, &hall).await;
     let other = 3 - own;
@@ -363,7 +363,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     let info = house.matches.info(match_id).await.expect("a row").expect("the match");
     assert_eq!(info.stage, witan::domain::Stage::Cancelled, "its match has ended");
 
-    // A correction, and taking it back.
+    // A correction, and undoing it.
     let last = at.last().expect("somebody").0;
     let halves_of = async |house: &House| {
         let whole = whole(house, id).await;
@@ -376,7 +376,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     order(&house, id, CupOrder::Undo { number: 0 }).await.expect("there is something to undo");
     assert_eq!(halves_of(&house).await, before);
 
-    // Called off, and not after all.
+    // Called off, and then undone.
     order(&house, id, CupOrder::CallOff).await.expect("it runs");
     go_on(&mut house, &hall).await;
     assert!(hall.said().posts.values().any(|(_, text)| text.contains("called off")));
@@ -385,7 +385,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     let done = house.matches.orders_of_cups(SERVER, 100).await.expect("rows");
     assert!(done.len() > 8 && done.iter().all(|it| it.moderator == MODERATOR));
 
-    // What was asked for before the cup changed is not carried out.
+    // An order requested before the cup changed is not carried out.
     let asked = house.matches.ask_of_cup(SERVER, id, MODERATOR, CupOrder::Pause, "why").await;
     let (stale, ..) = asked.expect("it runs");
     order(&house, id, CupOrder::Extend { hours: 5 }).await.expect("it runs");

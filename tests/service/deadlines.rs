@@ -1,4 +1,4 @@
-//! What happens when somebody lets their time pass.
+//! What happens when a player misses a deadline.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::house::{DEADLINE, House, awaited_in, by_the_clock, event, holder};
 
 const MS: Duration = Duration::from_millis(1);
 
-/// The entries of a match that wait, by their texts.
+/// The texts of a match's waiting entries.
 async fn entries(house: &House) -> Vec<String> {
     house.notices().await.into_iter().map(|notice| notice.message().text.clone()).collect()
 }
@@ -22,7 +22,7 @@ async fn last_at(house: &House, id: MatchId) -> Option<Moment> {
     house.log(id).await.last().map(|line| line.at)
 }
 
-/// Waits until a match's log is longer than it was.
+/// Waits until a match's log is longer than `before`.
 async fn grown(house: &House, id: MatchId, before: usize) {
     house
         .until("the match to go on", async || (house.log(id).await.len() > before).then_some(()))
@@ -40,7 +40,7 @@ fn turn_of(view: &View) -> Option<SeatId> {
 async fn an_absent_players_turn_passes_at_the_deadline_and_not_before() {
     let house = House::new().await;
     let watch = house.watch_deadlines();
-    // A match whose deadline is a little earlier shows that the watch has looked.
+    // A match with a slightly earlier deadline shows that the scheduler has checked.
     let earlier = house.begin(1, 3, Some(DEADLINE), 1).await;
     house.manual().advance(MS);
     let id = house.begin(2, 3, Some(DEADLINE), 2).await;
@@ -86,7 +86,7 @@ async fn the_missing_commit_their_lowest_card_and_the_others_keep_theirs() {
     let missing = missing.to_vec();
     let due: HashMap<SeatId, _> =
         house.awaited(id).await.into_iter().map(|row| (row.seat, row.due)).collect();
-    // Two commit, one of them twice: the others' deadline does not move.
+    // Two commit, each of them twice: the others' deadline does not change.
     house.manual().advance(DEADLINE / 2);
     let keen = &missing[..2];
     let mut chosen = HashMap::new();
@@ -134,8 +134,7 @@ async fn the_missing_commit_their_lowest_card_and_the_others_keep_theirs() {
     watch.abort();
 }
 
-/// Commits for everybody, so that somebody wins who still has something to decide; `None` if nobody
-/// has.
+/// Commits for everybody until somebody wins who still has to decide something; `None` if nobody does.
 async fn won(house: &House, id: MatchId) -> Option<SeatId> {
     while house.play_until(id, |view| matches!(view.phase, PhaseView::Aftermath { .. })).await {
         let view = house.public(id).await;
@@ -176,7 +175,7 @@ async fn a_winner_who_is_away_does_everything_at_once() {
     watch.abort();
 }
 
-/// Whoever let one decision pass has their next turn whole, even if it begins at that moment.
+/// A player whose decision was made by default has the full time for their next turn, even if it begins at that moment.
 #[tokio::test]
 async fn a_turn_that_begins_at_a_deadline_has_its_own() {
     let house = House::new().await;
@@ -202,7 +201,7 @@ async fn a_turn_that_begins_at_a_deadline_has_its_own() {
             )
         })
         .await;
-    // Were it passed too, this would be so before the deadline of the next match.
+    // If it had passed too, it would have done so before the deadline of the next match.
     let other = house.begin(2, 3, Some(DEADLINE - MS), 1).await;
     house.manual().advance(DEADLINE - MS);
     grown(&house, other, 0).await;

@@ -1,5 +1,5 @@
-//! Groups of people who drift: they fall silent, go away, leave, come back, appeal and vote, over weeks and with nobody
-//! who moderates. No match waits longer than was agreed, none is lost, and every log verifies.
+//! Groups of people who drift: they fall silent, go away, leave, come back, appeal and vote, over weeks and without a
+//! moderator. No match waits longer than agreed, none is lost, and every log verifies.
 
 use std::time::Duration;
 
@@ -17,32 +17,32 @@ use witan::leaving::seats::{Kind, Newcomer};
 use witan::lobby::Opening;
 use witan::moderation::order::Order;
 
-/// How far time goes at once.
+/// The step by which time advances.
 const STEP: Duration = Duration::from_secs(3 * 3600);
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// No deadline ends between 22 and 9 o'clock of somebody who is late.
+/// Between 22 and 9 o'clock of a late player's time zone, no deadline ends.
 const NIGHT: Duration = Duration::from_secs(11 * 3600);
 
 /// How long people drift before all fall silent.
 const WEEKS: u32 = 5;
 
-/// A group, the match it plays, and what has become of it.
+/// A group, its match, and its state.
 struct Group {
     house: House,
     id: MatchId,
     terms: Terms,
-    /// Who of the people plays; the others are silent, away or gone.
+    /// Whether each person plays; the others are silent, away or gone.
     plays: Vec<bool>,
     has_moderator: bool,
     luck: StdRng,
-    /// How long the log was, and for how long the match has waited since.
+    /// The length of the log, and how long the match has waited since.
     waited: (u64, Duration),
     /// How long appeals have frozen the match.
     frozen: Duration,
-    /// What has happened, for whoever reads why it failed.
+    /// The events so far, to explain a failure.
     story: Vec<String>,
 }
 
@@ -63,7 +63,7 @@ async fn no_match_of_many_groups_waits_longer_than_agreed() {
     }
 }
 
-/// What became of a group's match, and how long its log is.
+/// Plays a group's match; returns its stage, and the length of its log.
 async fn drift(seed: u64) -> (Stage, u64) {
     let mut group = Group::begin(seed).await;
     let worker = tokio::spawn(computers::run(group.house.matches.clone()));
@@ -139,7 +139,7 @@ impl Group {
         self.luck.random_ratio(1, once_in)
     }
 
-    /// Each of the people does something, or nothing.
+    /// Each person does something, or nothing.
     async fn people_drift(&mut self) {
         for index in 0..self.plays.len() {
             let who = person(index as u8);
@@ -200,7 +200,7 @@ impl Group {
         self.story.push(story);
     }
 
-    /// Somebody who is there decides what they are asked, and now and then wants something of all.
+    /// A person who plays makes the awaited decision, and sometimes proposes something to all.
     async fn play(&mut self, who: PersonId) {
         let (matches, id) = (self.house.matches.clone(), self.id);
         let info = self.info().await;
@@ -259,7 +259,7 @@ impl Group {
         self.story.push(format!("{who} decides: {:?}", done.map(drop)));
     }
 
-    /// Time goes on, and the match must not have waited for too long.
+    /// Advances the time, and checks that the match has not waited for too long.
     async fn go_on(&mut self, seed: u64) {
         self.house.manual().advance(STEP);
         scheduler::catch_up(&self.house.matches).await.expect("the database");
@@ -287,7 +287,7 @@ impl Group {
         );
     }
 
-    /// Whether somebody is awaited whom a patient match waits for.
+    /// Whether the match, being patient, waits for an awaited player.
     async fn is_waiting_as_agreed(&self, info: &Match) -> bool {
         let now = self.house.matches.clock().now();
         for row in self.house.awaited(self.id).await {
@@ -303,7 +303,7 @@ impl Group {
         false
     }
 
-    /// Waits until computer players have decided what they are asked.
+    /// Waits until computer players have made their decisions.
     async fn computers_decide(&self) {
         let decided = async {
             loop {

@@ -1,4 +1,4 @@
-//! Time that stands still while a match is appealed or silent stands still whatever else happens meanwhile.
+//! While a match is appealed or unreachable, its time stands still whatever else happens.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use witan::moderation::order::Order;
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// How long after the house's clock began that is.
+/// This many hours after the house's clock began.
 fn hour(hours: u32) -> Moment {
     Moment::from_ms(1_700_000_000_000).after(hours * HOUR)
 }
 
-/// Lets time pass until then.
+/// Advances the time to this moment.
 fn wait(house: &House, until: Moment) {
     house.manual().advance(until.since(house.matches.clock().now()));
 }
@@ -32,7 +32,7 @@ async fn appeal(house: &House, id: MatchId) {
     house.matches.moderation().appeal(id, person(0), "I was elsewhere").await.expect("they play");
 }
 
-/// A match that fell silent after two hours of the day there is for each decision.
+/// A match that became unreachable after two hours of the day for each decision.
 async fn silent(house: &House) -> MatchId {
     let id = house.begin(1, 3, Some(DAY), 1).await;
     wait(house, hour(2));
@@ -44,7 +44,7 @@ async fn fall_silent(house: &House) {
     house.matches.incidents().lose(GuildId(1), Some(ChannelId(1))).await.expect("the database");
 }
 
-/// A silent match is heard again, as it goes on in another channel.
+/// Makes an unreachable match reachable again, by moving it to another channel.
 async fn hear(house: &House, id: MatchId) {
     let (guild, channel) = (GuildId(1), ChannelId(2));
     let to = Move { guild, channel, by: person(0), rights: Rights::Member };

@@ -1,4 +1,4 @@
-//! Hints without Discord: what the best computer player would do, for whoever may ask and nobody else.
+//! Hints without Discord: the best computer player's choice, for those who may ask and nobody else.
 
 use crate::computers::{play, settle, watch};
 use crate::house::{House, STRANGER, awaited_in, holder, opening, person, seat};
@@ -14,7 +14,7 @@ use witan::lobby::Opening;
 use witan::moderation::order::Order;
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
-/// The hints that a match agrees on.
+/// A match's agreement on hints.
 fn agreed(choice: &str) -> Agreed {
     Agreed::default().with(Hints::TERM.id, choice)
 }
@@ -28,7 +28,7 @@ async fn ask(house: &House, id: MatchId, who: PersonId) -> Result<Vec<(String, M
     Ok(best.into_iter().map(|it| (it.action.json().to_owned(), it.merit)).collect())
 }
 
-/// What the best policy of a game finds, whose worth is told by nothing secret.
+/// The evaluation by the best policy of a game, without secrets.
 async fn weighed<G: Policies>(house: &House, id: MatchId) -> Vec<Weighed<G::Action>> {
     let snapshot = snapshot(house, id, person(0)).await;
     let seen: Vec<G::PublicEvent> = house
@@ -43,7 +43,7 @@ async fn weighed<G: Policies>(house: &House, id: MatchId) -> Vec<Weighed<G::Acti
     best.weigh(Sight { view, seen: &seen }, Budget::default(), &mut luck)
 }
 
-/// The actions of a policy, as many as a hint has.
+/// The best actions, as many as in a hint.
 fn first<G: Game>(weighed: Vec<Weighed<G::Action>>, most: usize) -> Vec<String> {
     let json = |it: Weighed<G::Action>| serde_json::to_string(&it.action).expect("JSON");
     weighed.into_iter().take(most).map(json).collect()
@@ -55,7 +55,7 @@ async fn a_hint_is_what_the_best_policy_holds_to_be_best() {
     let fill = Some("simple".to_owned());
     let id = house.begin_as(&Opening { fill, ..opening(1, 4, None) }, 3).await;
     assert!(matches!(ask(&house, id, person(0)).await, Err(NoHint::NotAgreed(Hints::Alone))));
-    // Alone with computer players nobody has to agree to anything.
+    // Alone with computer players, no agreement is needed.
     let fill = Some("simple".to_owned());
     let alone = Opening { fill, ..opening(2, 3, None) };
     let id = house.matches.lobbies().open(&alone).await.expect("the channel is free");
@@ -76,7 +76,7 @@ async fn a_hint_is_what_the_best_policy_holds_to_be_best() {
             let actions: Vec<String> = hint.iter().map(|(action, _)| action.clone()).collect();
             let all = weighed::<Koenig>(&house, id).await;
             if is_dispute {
-                // What is done is drawn from these.
+                // The decision is drawn from these.
                 let all = first::<Koenig>(all, usize::MAX);
                 assert!(actions.iter().all(|action| all.contains(action)), "{actions:?}");
                 let commits = |action: &String| {
@@ -150,7 +150,7 @@ async fn hints_are_for_those_whom_the_match_allows_them_and_waits_for() {
     assert!(matches!(over, Err(NoHint::Match(MatchError::NotRunning))), "{over:?}");
 }
 
-/// Whose opponents have left played for a place against them.
+/// Opponents who have left played for a place against them.
 #[tokio::test]
 async fn who_is_left_alone_with_stand_ins_is_given_no_hints() {
     let house = House::new().await;

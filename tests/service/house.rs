@@ -1,4 +1,4 @@
-//! A database in a temporary directory with the application over it, and people who play.
+//! A database in a temporary directory with the application, and people who play.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,39 +19,39 @@ use witan::moderation::order::{Order, OrderId, Request};
 use witan::outbox;
 use witan::store::{Store, matches as rows};
 
-/// Long enough for anything that happens at all, on a slow machine under load.
+/// Timeout for anything at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How often something without a bell is looked at again.
+/// How often a condition without a notification is polled.
 const LOOK_AGAIN: Duration = Duration::from_millis(2);
 
 /// The deadline of the matches here.
 pub const DEADLINE: Duration = Duration::from_secs(6 * 3600);
 
-/// Somebody who plays in none of the matches.
+/// A person who plays in none of the matches.
 pub const STRANGER: PersonId = PersonId(999);
 
-/// Whoever moderates.
+/// The moderator.
 pub const MODERATOR: PersonId = PersonId(777);
 
-/// A database with the application over it.
+/// A database with the application.
 pub struct House {
     pub matches: Matches,
     pub directory: TempDir,
     clock: Clock,
 }
 
-/// Whoever sits in this place.
+/// The person with this index.
 pub fn person(index: u8) -> PersonId {
     PersonId(100 + u64::from(index))
 }
 
-/// Whoever holds this seat.
+/// The first holder of this seat.
 pub fn holder(seat: SeatId) -> PersonId {
     person(u8::from(seat))
 }
 
-/// Somebody who would sit down.
+/// A person who can join.
 pub fn guest(index: u8) -> Guest {
     Guest {
         person: person(index),
@@ -62,7 +62,7 @@ pub fn guest(index: u8) -> Guest {
     }
 }
 
-/// A lobby in this channel, opened by the first of the people.
+/// A lobby in this channel, opened by the first person.
 pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening {
     Opening {
         game: &KOENIG,
@@ -82,7 +82,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
     }
 }
 
-/// A submission given as a command.
+/// A submission as by a command.
 pub fn submission(match_id: MatchId, who: PersonId, action: koenig::Action) -> Submission {
     Submission {
         match_id,
@@ -93,13 +93,13 @@ pub fn submission(match_id: MatchId, who: PersonId, action: koenig::Action) -> S
     }
 }
 
-/// Lets time pass, and the clock do what is due.
+/// Advances the time, and carries out what is due.
 pub async fn pass(house: &House, time: Duration) {
     house.manual().advance(time);
     scheduler::catch_up(&house.matches).await.expect("the database");
 }
 
-/// The seat that a match waits for, of one in which it waits for one.
+/// The only seat for which a match waits.
 pub async fn turn_of(house: &House, id: MatchId) -> SeatId {
     awaited_in(&house.public(id).await).expect("somebody is awaited")
 }
@@ -110,31 +110,31 @@ impl House {
         Self::by(Clock::manual(Moment::from_ms(1_700_000_000_000))).await
     }
 
-    /// The same, by this clock.
+    /// The same with this clock.
     pub async fn by(clock: Clock) -> Self {
         let directory = tempfile::tempdir().expect("a directory");
         let matches = open(&directory, &clock).await;
         Self { matches, directory, clock }
     }
 
-    /// The application anew over the same database, as after a crash.
+    /// Restarts the application on the same database, as after a crash.
     pub async fn reopen(&mut self) {
         self.matches.store().close().await;
         self.matches = self.second().await;
     }
 
-    /// The same, by another clock.
+    /// The same with another clock.
     pub async fn reopen_by(&mut self, clock: Clock) {
         self.clock = clock;
         self.reopen().await;
     }
 
-    /// A second application over the same database, as another process would be.
+    /// A second application on the same database, as of another process.
     pub async fn second(&self) -> Matches {
         open(&self.directory, &self.clock).await
     }
 
-    /// The hands of the clock.
+    /// The hands of the manual clock.
     pub fn manual(&self) -> &Manual {
         match &self.clock {
             Clock::Manual(manual) => manual,
@@ -144,12 +144,12 @@ impl House {
         }
     }
 
-    /// Watches deadlines until the handle is aborted.
+    /// Runs the scheduler until the handle is aborted.
     pub fn watch_deadlines(&self) -> tokio::task::JoinHandle<()> {
         tokio::spawn(scheduler::run(self.matches.clone()))
     }
 
-    /// A running match, the same every time for the same seed.
+    /// A running match, the same for each seed.
     pub async fn begin(
         &self,
         channel: u64,
@@ -160,17 +160,17 @@ impl House {
         self.begin_with(channel, players, Terms::plain(deadline), seed).await
     }
 
-    /// The same with all there is to agree on about time.
+    /// The same with these terms.
     pub async fn begin_with(&self, channel: u64, players: u8, terms: Terms, seed: u8) -> MatchId {
         self.begin_as(&Opening { terms, ..opening(channel, players, None) }, seed).await
     }
 
-    /// The same, opened like this.
+    /// The same with this opening.
     pub async fn begin_as(&self, opening: &Opening, seed: u8) -> MatchId {
         self.begin_by(opening.players, opening, seed).await
     }
 
-    /// The same with only this many people: the other seats are filled when it starts.
+    /// The same with this number of people: computer players fill the other seats at the start.
     pub async fn begin_by(&self, people: u8, opening: &Opening, seed: u8) -> MatchId {
         let id = self.matches.lobbies().open(opening).await.expect("the channel is free");
         for index in 1..people {
@@ -188,7 +188,7 @@ impl House {
         id
     }
 
-    /// A moderator orders something of a match, and confirms it.
+    /// A moderator gives an order, and confirms it.
     pub async fn order(&self, id: MatchId, order: Order) -> Result<(), OrderError> {
         let request = Request {
             guild: GuildId(1),
@@ -203,13 +203,13 @@ impl House {
         self.matches.moderation().carry_out(OrderId(number), GuildId(1), MODERATOR).await.map(drop)
     }
 
-    /// A match as somebody may know it.
+    /// A person's view of a match.
     pub async fn view(&self, id: MatchId, who: PersonId) -> koenig::View {
         let snapshot = self.matches.snapshot(id, who).await.expect("it runs");
         snapshot.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
-    /// What everybody may know.
+    /// The public view.
     pub async fn public(&self, id: MatchId) -> koenig::View {
         self.view(id, STRANGER).await
     }
@@ -220,13 +220,13 @@ impl House {
         rows::log(&mut db, id, None).await.expect("the log")
     }
 
-    /// How long a match's log is.
+    /// The length of a match's log.
     pub async fn log_length(&self, id: MatchId) -> u64 {
         let mut db = self.matches.store().read().await.expect("the database");
         rows::log_length(&mut db, id).await.expect("the log")
     }
 
-    /// All notices that have not been delivered.
+    /// All undelivered notices.
     pub async fn notices(&self) -> Vec<Notice> {
         let mut db = self.matches.store().read().await.expect("the database");
         let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
@@ -236,7 +236,7 @@ impl House {
         rows.iter().map(|json| serde_json::from_str(json).expect("a notice")).collect()
     }
 
-    /// Where a match has said something since the last call, and whether with a new message.
+    /// The message targets of a match's notices since the last call, and whether each is a new message.
     pub async fn said_since(&self, id: MatchId) -> Vec<(Slot, bool)> {
         let mut tx = self.matches.store().begin().await.expect("the database");
         let entries = outbox::rows::waiting(&mut tx, id).await.expect("the entries");
@@ -248,13 +248,13 @@ impl House {
         notices.map(|notice| (notice.slot(), matches!(notice, Notice::Post { .. }))).collect()
     }
 
-    /// For whom a match waits.
+    /// The seats for which a match waits.
     pub async fn awaited(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
         witan::deadlines::rows::awaited(&mut db, id).await.expect("the rows")
     }
 
-    /// Somebody does something legal.
+    /// Submits a legal action.
     pub async fn act(&self, id: MatchId, seat: SeatId, action: koenig::Action) -> Done {
         let submission = submission(id, holder(seat), action);
         self.matches
@@ -263,8 +263,7 @@ impl House {
             .unwrap_or_else(|error| panic!("{submission:?}: {error}"))
     }
 
-    /// Simple players play until `stop` likes what everybody may know. True if it did, false if the
-    /// match came to its end before.
+    /// Lets simple players play until `stop` accepts the public view. False if the match ended before.
     pub async fn play_until(
         &self,
         id: MatchId,
@@ -283,7 +282,7 @@ impl House {
         }
     }
 
-    /// Plays until cards are to be committed.
+    /// Plays until cards must be committed.
     pub async fn play_to_a_dispute(&self, id: MatchId) -> koenig::View {
         let found =
             self.play_until(id, |view| matches!(view.phase, PhaseView::Dispute { .. })).await;
@@ -317,7 +316,7 @@ pub fn awaited_in(view: &koenig::View) -> Option<SeatId> {
     }
 }
 
-/// The events in a log of which the clock brought about some, with the seat it acted for.
+/// The events of a log caused by the clock, with the seat for which it acted.
 pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
     log.iter()
         .filter_map(|line| match line.actor {
@@ -333,7 +332,7 @@ pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
         .collect()
 }
 
-/// What a line tells.
+/// The event in a line.
 pub fn event(line: &LogLine) -> koenig::Event {
     serde_json::from_str(&line.event).expect("an event")
 }
@@ -343,7 +342,7 @@ pub fn is_refused(result: &Result<Done, MatchError>) -> bool {
     matches!(result, Err(MatchError::NotDone(NotDone::Refused(_))))
 }
 
-/// What a submission came with.
+/// The origin of a submission.
 pub fn origin(number: u64) -> Option<Origin> {
     Some(Origin(number))
 }
@@ -359,7 +358,7 @@ async fn open(directory: &TempDir, clock: &Clock) -> Matches {
     Matches::new(store, clock.clone(), games, witan::games::texts())
 }
 
-/// Keeps the renderer of all tests, as reading fonts takes a while.
+/// Keeps one renderer for all tests, as reading fonts takes a while.
 pub fn renderer() -> Arc<game_api::drawing::Renderer> {
     use std::sync::OnceLock;
     static RENDERER: OnceLock<Arc<game_api::drawing::Renderer>> = OnceLock::new();

@@ -1,4 +1,4 @@
-//! What players leave to be done in disputes: given, ended, carried out, and seen by nobody else.
+//! Instructions for disputes: given, ended, carried out, and hidden from everybody else.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use witan::instructions::instructing::Given;
 use witan::moderation::order::Order;
 use witan::store::tenures;
 
-/// Longer than it ever takes until instructions are carried out.
+/// Longer than the longest delay of instructions.
 const A_WHILE: Duration = Duration::from_secs(1260);
 
-/// Who has a part in a dispute.
+/// The participants of a dispute.
 struct Parts {
     intruder: SeatId,
     defender: SeatId,
@@ -59,7 +59,7 @@ fn is_turn(view: &View) -> bool {
     matches!(view.phase, PhaseView::Turn { .. })
 }
 
-/// All that is said and awaited, and the log of the running match as everybody may have it, of all but one seat.
+/// All messages and awaited seats, and the running match's log, as seen by everybody except one seat.
 async fn public(house: &House, id: MatchId, but: SeatId) -> Vec<String> {
     let mut db = house.matches.store().read().await.expect("the database");
     let rows: Vec<(i64, String)> =
@@ -138,7 +138,7 @@ async fn the_winner_places_and_stops_where_there_is_nothing_to_choose() {
     for seat in SeatId::first(4) {
         give(&house, id, seat, "w").await;
     }
-    // What people commit by hand ends what they have said, so they say it again before the dice fall.
+    // A commitment by hand ends instructions, so they are given again before the dice are rolled.
     for _ in 0..20 {
         if !house.play_until(id, is_dispute).await {
             break;
@@ -177,7 +177,7 @@ async fn they_end_for_each_reason_and_say_which() {
     assert_eq!(give(&house, id, defender, "a").await, ended("attacked"));
     assert_eq!(give(&house, id, defender, "d005").await, ended("spent"));
     assert_eq!(told(&house, id, defender).await, "", "what would end at once does not stand");
-    // An own commitment ends them, and nobody else's does.
+    // One's own commitment ends them, and nobody else's does.
     give(&house, id, aside[0], "a,w").await;
     give(&house, id, aside[1], "a").await;
     commit_least(&house, id, aside[0]).await;
@@ -192,7 +192,7 @@ async fn they_end_for_each_reason_and_say_which() {
     assert!(matches!(nobody, Err(MatchError::NotSeated)), "{nobody:?}");
 }
 
-/// What has become of what everybody has said, whenever a dispute begins: with many matches every reason comes up.
+/// The fate of everybody's instructions at each beginning of a dispute: over many matches, every reason occurs.
 #[tokio::test]
 async fn a_dispute_ends_them_as_it_begins_and_tells_their_giver_alone() {
     let house = House::new().await;
@@ -278,7 +278,7 @@ async fn assert_log_holds(house: &House, id: MatchId) {
     assert_eq!(verified.extent, log::Extent::Whole);
 }
 
-/// Who has committed what, and who did it.
+/// A seat's commitment, and its actor.
 async fn committed(house: &House, id: MatchId, by: SeatId) -> (Actor, Cards) {
     let log = house.log(id).await;
     let found = log.iter().rev().find_map(|line| match event(line) {
@@ -293,7 +293,7 @@ async fn the_clock_does_as_they_have_said_if_nothing_else_has() {
     let house = House::new().await;
     let (id, Parts { defender, aside, .. }) = dispute(&house).await;
     give(&house, id, defender, "d201,w").await;
-    // As after a night in which the program did not run.
+    // As after a night in which the program was not running.
     house.manual().advance(DEADLINE * 2);
     let clock = house.watch_deadlines();
     let revealed = async || (!is_dispute(&house.public(id).await)).then_some(());
@@ -326,8 +326,8 @@ async fn assert_same(one: &House, other: &House, id: MatchId, but: SeatId) {
     assert_eq!(one.len(), other.len());
 }
 
-/// The law: what anybody else can learn is the same of who has said what to do and of who has not answered yet, and
-/// of a commitment made as somebody has said and of one made by hand.
+/// The property: nobody else can tell instructions from a player who has not answered yet, nor a commitment by
+/// instructions from one by hand.
 #[tokio::test]
 async fn nobody_else_can_tell_them_from_a_hand() {
     let (one, other) = (House::new().await, House::new().await);
@@ -339,7 +339,7 @@ async fn nobody_else_can_tell_them_from_a_hand() {
         commit_least(house, id, intruder).await;
         commit_least(house, id, aside[1]).await;
         commit_least(house, id, defender).await;
-        // As long as neither has committed, a reminder and all else is the same.
+        // As long as neither has committed, reminders and everything else are the same.
         let clock = house.watch_deadlines();
         house.manual().advance(DEADLINE / 2);
         let reminded = async || {

@@ -1,4 +1,5 @@
-//! Lobbies lend nobody the bot's mentions without limit, and nobody is invited who does not want to be.
+//! Limits on invitations and lobbies, so that nobody floods others with the bot's mentions or is invited against their
+//! will.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use witan::lobby::{Company, LobbyError, MOST_NOTIFIED, MOST_OPENED, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// How often each person was notified as somebody without a seat.
+/// How often each person was notified while not having a seat.
 async fn pings(house: &House) -> BTreeMap<PersonId, usize> {
     let mut pings = BTreeMap::new();
     for notice in house.notices().await {
@@ -32,12 +33,12 @@ async fn nobody_is_notified_by_the_same_host_twice_in_an_hour() {
     let house = House::new().await;
     let lobbies = house.matches.lobbies();
     let five: Vec<PersonId> = (1..6).map(person).collect();
-    // Opened and left, again and again.
+    // Opens and leaves lobbies repeatedly.
     for channel in 1..=12 {
         let id = open(&house, channel, &five).await;
         lobbies.leave(id, person(0)).await.expect("the host sits there");
     }
-    // Invited, removed, and invited again.
+    // Invites, removes and invites again.
     let id = open(&house, 20, &[]).await;
     for _ in 0..6 {
         lobbies.invite(id, person(0), &[person(1)]).await.expect("they may be invited");
@@ -46,7 +47,7 @@ async fn nobody_is_notified_by_the_same_host_twice_in_an_hour() {
     }
     let once: BTreeMap<PersonId, usize> = five.iter().map(|person| (*person, 1)).collect();
     assert_eq!(pings(&house).await, once);
-    // Another host's are their own, and later it is news again.
+    // Another host has their own limit, and after an hour the person is notified again.
     let mut other = opening(21, 3, None);
     (other.host, other.invited) = (guest(7), vec![person(1)]);
     lobbies.open(&other).await.expect("the channel is free");
@@ -105,25 +106,25 @@ async fn who_does_not_want_to_be_invited_is_not_and_nobody_reads_why() {
     assert!(matches!(refused, Err(LobbyError::NobodyWilling)), "{refused:?}");
     assert_eq!(lobbies.refusing(person(4), &all).await.expect("the database"), all[..1]);
 
-    // They can come by themselves, but for whoever does not want to play with somebody there, who reads who.
+    // They can join by themselves, unless they have excluded somebody there, in which case they read whom.
     lobbies.join(id, &guest(1)).await.expect("an invitation is not needed");
     let refused = lobbies.join(id, &guest(2)).await;
     assert!(
         matches!(&refused, Err(LobbyError::Unwanted(who)) if *who == [person(0)]),
         "{refused:?}"
     );
-    // And whoever somebody there does not want to play with, who does not.
+    // And unless somebody there has excluded them, in which case they do not read who.
     lobbies.keep_away(person(1), Some(person(4)), true).await.expect("the database");
     let refused = lobbies.join(id, &guest(4)).await;
     assert!(matches!(refused, Err(LobbyError::NotHereNow)), "{refused:?}");
     lobbies.keep_away(person(1), Some(person(4)), false).await.expect("the database");
     lobbies.join(id, &guest(4)).await.expect("they are willing again");
-    // A colour can be changed whatever is set meanwhile.
+    // A colour can be changed whatever was set meanwhile.
     lobbies.keep_away(person(4), Some(person(1)), true).await.expect("the database");
     let colour = Some(game_api::Colour::Violet);
     let violet = witan::lobby::Guest { colour, ..guest(4) };
     lobbies.join(id, &violet).await.expect("they sit there");
-    // Who is forgotten has set nothing, and nobody has set anything about them.
+    // A forgotten person's settings are deleted, and those of others about them.
     house.matches.forget(person(1)).await.expect("the database");
     house.matches.forget(person(0)).await.expect("the database");
     assert_eq!(lobbies.company(person(1)).await.expect("the database"), Company::default());
@@ -167,7 +168,7 @@ async fn whoever_takes_a_seat_that_is_offered_is_willing_to_play_with_those_who_
     let refused = take(stranger).await;
     assert!(matches!(refused, Err(ReplaceError::KeptOut(LobbyError::NotHereNow))), "{refused:?}");
     keep_away(person(1), stranger, false).await;
-    // Whoever holds the seat now does not stay.
+    // The present holder of the seat does not matter, as they do not stay.
     keep_away(stranger, person(2), true).await;
     take(stranger).await.expect("all who stay are willing");
 }

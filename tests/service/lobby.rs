@@ -1,4 +1,4 @@
-//! Lobbies: who may do what, and when one ends.
+//! Lobbies: who may do what, and when one closes.
 
 use crate::house::{DEADLINE, House, guest, opening, person};
 use game_api::{Colour, PersonId};
@@ -37,7 +37,7 @@ async fn who_has_sat_longest_is_host_once_the_host_has_left() {
     );
     let late = matches.lobbies().start(id, person(2)).await;
     assert!(matches!(late, Err(LobbyError::NotHost(host)) if host == person(1)), "{late:?}");
-    // Whoever opened it is host again as soon as they come back, though last in order.
+    // The opener is host again as soon as they come back, though last in order.
     matches.lobbies().join(id, &guest(0)).await.expect("there is a seat");
     assert_eq!(people(&load(&house, id).await), [1, 2, 3, 0].map(person));
     let again = matches.lobbies().close(id, person(1)).await;

@@ -1,4 +1,4 @@
-//! Where a match's luck comes from, from its lobby to its export.
+//! The source of a match's luck, from its lobby to its export.
 
 use crate::house::{House, guest, opening, person};
 use game_api::{Contribution, Fairness};
@@ -36,7 +36,7 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     matches.lobbies().join(id, &coming(1, Some("one"), 901)).await.expect("there is a seat");
     matches.lobbies().join(id, &coming(2, None, 902)).await.expect("there is a seat");
     matches.lobbies().join(id, &coming(3, Some("three"), 903)).await.expect("there is a seat");
-    // Changed by joining again, and by the command of its own; not by somebody who sits elsewhere.
+    // Changed by joining again, and by the command; not by people who do not sit there.
     matches
         .lobbies()
         .join(id, &coming(1, Some("uno"), 904))
@@ -45,7 +45,7 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     matches.lobbies().contribute(id, person(3), &words("tres")).await.expect("they sit there");
     let stranger = matches.lobbies().contribute(id, person(9), &words("me too")).await;
     assert!(matches!(stranger, Err(LobbyError::NotSeated)), "{stranger:?}");
-    // Who leaves takes their words along, and gets a new number when they come back.
+    // A player who leaves takes their words along, and gets a new number when they come back.
     matches.lobbies().leave(id, person(3)).await.expect("they sit there");
     matches.lobbies().join(id, &coming(3, None, 905)).await.expect("there is a seat");
     matches.lobbies().start(id, person(0)).await.expect("all seats are taken");
@@ -53,7 +53,7 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     assert!(matches!(late, Err(LobbyError::Begun)), "{late:?}");
 
     let disclosed = matches.disclosed(id).await.expect("the rows").expect("it is fair");
-    // Nothing was posted in this house that the host's could be the number of.
+    // Nothing was posted in this house, so the host's number is 0.
     let expected = ["message 0", "uno", "interaction 902", "interaction 905"].map(words);
     assert_eq!(disclosed.contributions, expected);
     assert_eq!((disclosed.hash, disclosed.server_seed), (published, None));
@@ -66,7 +66,7 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
         log::verify(&witan::games::built_in(), &running, Some(published)).expect("it holds so far");
     assert_eq!(so_far.extent, Extent::SoFar { uncounted: None });
 
-    // What was drawn is counted by the log: a program that begins anew goes on where this one was.
+    // The log counts the draws: a restarted program continues where this one was.
     house.reopen().await;
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
     let text = written(&house, id).await;

@@ -1,5 +1,4 @@
-//! The application without Discord: matches over a database, a clock that is moved by hand, and a
-//! transport that does what the test tells it to.
+//! The application without Discord: matches on a database, a manual clock, and a scripted transport.
 
 mod afterwards;
 mod asleep;

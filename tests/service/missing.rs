@@ -1,4 +1,4 @@
-//! The others go on without somebody who is missing: with a computer player in the seat, or by ending the match.
+//! The others continue without a missing player: with a stand-in, or by ending the match.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn begin(house: &House, deadline: Option<Duration>) -> MatchId {
     house.begin_with(1, 3, terms, 1).await
 }
 
-/// Turns end until it is this seat's, which misses its deadline, if there is one.
+/// Ends turns until this seat's, which misses its deadline, if there is one.
 async fn miss(house: &House, id: MatchId, seat: SeatId) {
     while turn_of(house, id).await != seat {
         house.act(id, turn_of(house, id).await, Action::End).await;

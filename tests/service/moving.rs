@@ -1,4 +1,4 @@
-//! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
+//! A match is moved to another channel: only if its own is lost, and only by those who may.
 
 use std::time::Duration;
 
@@ -24,21 +24,21 @@ async fn load(house: &House, id: MatchId) -> Match {
     rows::load(&mut db, id).await.expect("the rows").expect("the match")
 }
 
-/// What waits to be said in a match.
+/// The waiting notices of a match.
 async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
     let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
     entries.into_iter().filter_map(|entry| entry.notice).collect()
 }
 
-/// Whatever keeps a match from being heard, as an entry that fails notes it.
+/// Records an incident, as a failed delivery would.
 async fn note(house: &House, id: MatchId, incident: &Incident) {
     let mut tx = house.matches.store().begin().await.expect("the database");
     incidents::rows::note(&mut tx, id, incident, house.matches.clock().now()).await.expect("a row");
     tx.commit().await.expect("the database");
 }
 
-/// Tries to move a match that stays where it is.
+/// Tries to move a match, and asserts that it stays.
 async fn refused(house: &House, id: MatchId, to: &Move) -> MoveError {
     let before = load(house, id).await;
     let refused = house.matches.moves().move_to(id, to).await.expect_err("it stays");
@@ -56,16 +56,16 @@ async fn a_match_that_is_heard_stays_and_the_board_tells_whether_it_is() {
         let why = refused(&house, id, &to(HOME, 2, by, rights)).await;
         assert!(matches!(why, MoveError::Heard(ChannelId(1))), "{why}");
         let said = waiting(&house, id).await;
-        // Should the channel be gone without anybody's knowing, this entry finds out.
+        // If the channel had been lost unnoticed, this entry would find out.
         assert_eq!(said.len(), before + 1);
         assert!(matches!(said.last(), Some(Notice::Edit { slot: Slot::Board, .. })));
     }
-    // What concerns one player or one message is no reason either.
+    // Incidents of one player or one message are no reason either.
     note(&house, id, &Incident::ClosedDms { seat: seat(1) }).await;
     note(&house, id, &Incident::Refused { why: "too long".to_owned() }).await;
     let why = refused(&house, id, &to(HOME, 2, person(0), Rights::Member)).await;
     assert!(matches!(why, MoveError::Heard(_)), "{why}");
-    // Anybody else has no board shown to them at all.
+    // For others, the board is not refreshed.
     let before = waiting(&house, id).await.len();
     for by in [person(1), PersonId(999)] {
         let why = refused(&house, id, &to(HOME, 2, by, Rights::Member)).await;
@@ -85,7 +85,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
         Incident::ChannelGone,
     ] {
         note(&house, id, &incident).await;
-        // Where they moderate themselves, and would moderate this match from then on.
+        // A server where they are moderators, and would moderate this match.
         let abroad = Move { rights: Rights::Moderator, ..host(ABROAD, 77) };
         let why = refused(&house, id, &abroad).await;
         assert!(matches!(why, MoveError::OtherServer), "{incident:?}: {why}");
@@ -96,7 +96,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
     assert!(matches!(why, MoveError::Heard(_)), "once moved it is heard: {why}");
 
     note(&house, id, &Incident::ServerLeft).await;
-    // They moderate the server it would come to, which is no right to have it there.
+    // They moderate the target server, which gives no right to move it there.
     for by in [person(1), MODERATOR] {
         let why = refused(&house, id, &to(ABROAD, 77, by, Rights::Moderator)).await;
         assert!(matches!(why, MoveError::NotAllowed), "{why}");
@@ -120,7 +120,7 @@ async fn a_host_who_plays_no_more_moves_nothing_and_a_moderator_does() {
     let replace = Order::Replace { seat: seat(0), person: person(7), name: "Guest 7".to_owned() };
     house.order(id, replace).await.expect("they are given the seat");
     note(&house, id, &Incident::ChannelGone).await;
-    // Neither the host who left nor the player who has their seat now.
+    // Neither the host, who has left, nor the player who has their seat now.
     for by in [person(0), person(7)] {
         let why = refused(&house, id, &to(HOME, 2, by, Rights::Member)).await;
         assert!(matches!(why, MoveError::NotAllowed), "{why}");

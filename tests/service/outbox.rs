@@ -1,4 +1,4 @@
-//! Entries: in order, until delivered or refused for good, the same after a crash.
+//! The outbox's entries: in order, until delivered or given up, also across a crash.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -14,7 +14,7 @@ use witan::incidents::moving::{Move, Rights};
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Undelivered};
 
-/// Waits until nothing is left to say.
+/// Waits until no entry is left.
 async fn silence(house: &House) {
     house.until("silence", async || (waiting(house).await == 0).then_some(())).await;
 }
@@ -25,7 +25,7 @@ async fn waiting(house: &House) -> i64 {
     sqlx::query_scalar("SELECT count(*) FROM outbox").fetch_one(&mut *db).await.expect("a number")
 }
 
-/// How often somebody was offered another way to commit cards in the channel.
+/// How often another way to commit cards was offered in the channel.
 fn offers(sent: &[Sent]) -> usize {
     sent.iter()
         .filter(|sent| sent.text.contains("can’t DM you"))
@@ -87,7 +87,7 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
         if left > 0 { later() } else { Fate::Delivered }
     });
     let work = transport.work(&house);
-    // Written before the outbox began, it may have been tried before: that counts once.
+    // The entry was written before the outbox started, so it may have been tried before, which counts as one attempt.
     for (tries, wait_s) in [(1, 2), (2, 4), (3, 8)] {
         let sent = transport.until("the next try", |sent| sent.len() >= tries).await;
         assert_eq!(sent.len(), tries, "not before its time");
@@ -130,7 +130,7 @@ async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
     let here = Recipient::Channel(ChannelId(1));
     let place = |message| Place { channel: ChannelId(1), message: MessageId(message) };
     let what: Vec<What> = sent.iter().map(|sent| sent.what).collect();
-    // The hash of the seed comes first, and stays as it is.
+    // The message with the seed's hash comes first, and is not edited.
     let expected = [
         What::Post(here),
         What::Post(here),
@@ -169,7 +169,7 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
     let id = house.begin(1, 3, None, 1).await;
     let (all, now) = (house.matches.clone(), house.matches.clock().now());
     let transport = Scripted::new(move |what, _| {
-        // They are tried each time, as they do something in between.
+        // They are tried each time, because they do something in between.
         for index in 0..3 {
             all.conversations().note_heard(holder(seat(index)), true, now);
         }
@@ -188,12 +188,12 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
     assert_eq!(offers(&sent), 3, "one for each: {:#?}", texts(&sent));
     let offered = sent.iter().filter(|sent| sent.text.contains("can’t DM you")).count();
     assert_eq!(offered, 1, "in one message: {:#?}", texts(&sent));
-    // What confirms a commitment asks for nothing, and is told to nobody else.
+    // The confirmation of a commitment asks for nothing, and is not repeated in the channel.
     let missing = awaited_in(&house.public(id).await).expect("somebody is missing");
     let hand = house.view(id, holder(missing)).await.own.expect("their own view").hand;
     house.act(id, missing, Action::Commit { cards: hand.least(1) }).await;
     silence(&house).await;
-    // Whispers that ask for nothing, such as new cards, are told to nobody else.
+    // Direct messages that ask for nothing, such as new cards, are not repeated in the channel.
     let found = house.play_until(id, |view| view.elections > 0).await;
     assert!(found, "no election in this match: choose another seed");
     silence(&house).await;
@@ -236,7 +236,7 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
     let deaf = Scripted::new(|_, _| Fate::NeverHeardOf);
     let work = deaf.work(&house);
     let lost = deaf.until("an entry to be sent", |sent| !sent.is_empty()).await;
-    // The transport has it, and the program ends.
+    // The transport has it, and the program stops.
     work.abort();
     assert!(work.await.expect_err("it was ended").is_cancelled());
     house.reopen().await;
@@ -255,7 +255,7 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
 async fn a_board_shows_the_moment_its_letter_was_written() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
-    // Each entry is read when the match has gone on: the first try of all fails.
+    // Each entry is rendered after the match has moved on, as the first attempts all fail.
     let mut tried = std::collections::HashSet::new();
     let transport =
         Scripted::new(
@@ -417,7 +417,7 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     house.until("silence", async || (waiting(&house).await == 0).then_some(())).await;
     let lobby = |sent: &Sent| sent.has_controls && sent.fate == Fate::Delivered;
     assert_eq!(transport.sent().iter().filter(|sent| lobby(sent)).count(), 1);
-    // The channel that is gone is tried once, and is nobody's incident any more.
+    // The lost channel is tried once, and leaves no incident.
     let mut db = house.matches.store().read().await.expect("the database");
     let standing = incidents::rows::standing(&mut db, id).await.expect("the rows");
     assert!(standing.iter().all(|incident| !incident.silences()), "{standing:?}");
@@ -432,7 +432,7 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let mut stop = Some(stop);
     let transport = Scripted::new(move |_, _| {
-        // Asked to stop in the middle of the first.
+        // The stop signal comes during the first delivery.
         stop.take().map(|stop| stop.send(()));
         Fate::Delivered
     });
@@ -444,7 +444,7 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     assert!((1..before).contains(&waiting(&house).await), "the others wait");
 }
 
-/// Whether it takes a message's controls and picture away.
+/// Whether it removes a message's controls and picture.
 fn closes(what: What, delivery: &Delivery) -> bool {
     let bare = delivery.message.controls.is_empty() && delivery.pictures.is_empty();
     matches!(what, What::Edit(_)) && bare
@@ -473,7 +473,7 @@ async fn a_message_that_is_over_and_cannot_be_changed_yet_holds_up_nothing() {
     let [refused] = tried.as_slice() else { panic!("one refusal: {:#?}", texts(&sent)) };
     let What::Edit(place) = refused.what else { panic!("a change: {refused:?}") };
     let closed = |it: &Sent| it.what == What::Edit(place) && it.fate == Fate::Delivered;
-    // Each refusal puts the next try off by as much as the clock says when it is noted.
+    // Each refusal postpones the next attempt, counted from when it is recorded.
     let sent = house.until("the old board to close", async || {
         house.manual().advance(Duration::from_secs(600));
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -530,7 +530,7 @@ async fn what_is_done_fast_is_shown_together() {
     let to = view.options[seat].moves.iter().next().expect("somewhere to go");
     let before = transport.sent().len();
     house.act(id, seat, Action::Move { to }).await;
-    // The outbox has taken the first change up when the second comes.
+    // The outbox has already started on the first change when the second comes.
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(transport.sent().len(), before, "the board has just been shown");
     house.act(id, seat, Action::Place).await;

@@ -1,4 +1,4 @@
-//! Somebody plays alone: the match stops at what it shows, and computers' turns come one after the other.
+//! The pace of single-player matches: they stop at certain events, and computer players' turns follow one by one.
 
 use std::time::Duration;
 
@@ -13,21 +13,21 @@ use witan::domain::{MatchId, Terms};
 use witan::outbox;
 use witan::pace::go_on;
 
-/// More than a computer player waits before its turn, and less than any stop takes.
+/// Longer than a computer player's pause before its turn, and shorter than any stop.
 const A_WHILE: Duration = Duration::from_secs(3);
 
-/// Where a match stands.
+/// The state of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stand {
     /// The person decides.
     Person,
-    /// It shows something, and a computer player waits.
+    /// Something is shown, and a computer player waits.
     Shown,
-    /// It shows something, and what follows is held.
+    /// Something is shown, and the following messages are held.
     Held,
 }
 
-/// The same house, in which matches pause.
+/// A house in which matches pause.
 async fn house() -> House {
     let mut house = House::new().await;
     house.matches = pausing(&house.matches);
@@ -62,7 +62,7 @@ async fn held(house: &House, id: MatchId) -> Vec<Notice> {
     held.filter_map(|entry| entry.notice).collect()
 }
 
-/// What the newest message of the channel that is told shows and offers.
+/// The newest board that is not held.
 async fn shown(house: &House, id: MatchId) -> Notice {
     let mut db = house.matches.store().read().await.expect("the database");
     let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
@@ -121,14 +121,13 @@ async fn press(house: &House, id: MatchId, who: PersonId, seq: u64) -> Result<()
     go_on(&house.matches, id, who, seq).await
 }
 
-/// The match shows something: nothing happens until its player goes on, whoever else presses, and a restart changes
-/// nothing.
+/// At a stop nothing happens until the player presses the button, whoever else presses, and even after a restart.
 async fn go_on_after_a_look(house: &mut House, id: MatchId) {
     let seq = house.log_length(id).await;
     let board = shown(house, id).await;
     assert!(offers_to_go_on(&board), "at {seq}");
     assert!(!says_that_it_goes_on(&board), "it waits for the button");
-    // They may take cards back; what else there is to do is the computer player's.
+    // They may take cards back; all other actions are the computer player's.
     let acts = buttons(&board).filter(|press| matches!(press, Press::Act(_)));
     let is_theirs = |press: &Press| matches!(press, Press::Act(json) if json.contains("decline") || json.contains("keep"));
     acts.for_each(|press| assert!(is_theirs(press), "{press:?}"));
@@ -150,7 +149,8 @@ async fn go_on_after_a_look(house: &mut House, id: MatchId) {
     assert!(matches!(again, Err(MatchError::Stale)), "{again:?}");
 }
 
-/// Plays a match to its end, and gives how often it stopped at what.
+/// Plays a match to its end, and returns how often it stopped without held messages, and the held messages of each
+/// other stop.
 async fn play(game: &str) -> (u32, Vec<Vec<Notice>>) {
     let mut house = house().await;
     let id = begin(&house, game, "button", 1).await;
@@ -180,7 +180,7 @@ async fn play(game: &str) -> (u32, Vec<Vec<Notice>>) {
     }
 }
 
-/// Whoever only watches a dispute is not held up by it: a single card, which everybody must commit, is no part in it.
+/// A dispute of others does not stop the match: a single card, which everybody must commit, is no participation.
 async fn stopped_at_own(house: &House, id: MatchId, stops: u32) {
     let (mut all, mut own) = (0, 0);
     let (mut sides, mut committed) = ([seat(0); 2], 0);
@@ -219,7 +219,7 @@ async fn a_match_alone_stops_at_ones_own_last_roll() {
     assert!(held.len() > 1, "{}", held.len());
 }
 
-/// What it shows is not in the way of whoever does something else, and whatever else is said is said.
+/// A stop does not prevent other actions, and any other message ends it.
 #[tokio::test]
 async fn anything_else_that_is_said_ends_a_stop() {
     let house = house().await;
@@ -240,7 +240,7 @@ async fn anything_else_that_is_said_ends_a_stop() {
     worker.abort();
 }
 
-/// What only a computer player could do is not offered to the person, from the first board on.
+/// A computer player's actions are not offered to the person, from the first board on.
 #[tokio::test]
 async fn the_first_board_of_a_computer_player_offers_nothing() {
     let house = house().await;
@@ -255,7 +255,7 @@ async fn the_first_board_of_a_computer_player_offers_nothing() {
     assert_eq!(seen, [true; 2]);
 }
 
-/// By itself after some seconds, if that is agreed on; and never where several play.
+/// It continues by itself after some seconds, if so agreed; and it never stops where several people play.
 #[tokio::test]
 async fn a_match_goes_on_by_itself_or_does_not_stop() {
     let house = house().await;

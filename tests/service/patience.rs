@@ -1,4 +1,4 @@
-//! Whoever lets deadlines pass has less time for the next decisions, until they act.
+//! A player who misses deadlines has less time for the next decisions, until they act.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn terms(patience: Patience) -> Terms {
     Terms { most_missed: 9, patience, ..Terms::plain(Some(24 * HOUR)) }
 }
 
-/// Plays for all but one seat until that is awaited, and gives how long it has then.
+/// Plays for all seats but one until that is awaited, and returns its time to decide.
 async fn time_of(house: &House, id: MatchId, late: SeatId) -> Duration {
     loop {
         let awaited = house.awaited(id).await[0];
@@ -25,7 +25,7 @@ async fn time_of(house: &House, id: MatchId, late: SeatId) -> Duration {
     }
 }
 
-/// How much time a seat has for four decisions, of which it makes only the last, and for the next one.
+/// A seat's times for four decisions, of which it makes only the last, and for the next one.
 async fn course(house: &House, id: MatchId) -> Vec<Duration> {
     let late = awaited_in(&house.public(id).await).expect("a turn");
     let mut course = Vec::new();
@@ -46,7 +46,7 @@ async fn course(house: &House, id: MatchId) -> Vec<Duration> {
 async fn whoever_misses_deadlines_has_less_time_until_they_act() {
     let house = House::new().await;
     let id = house.begin_with(1, 3, terms(Patience::Usual), 1).await;
-    // It is 22:13:20. The second miss is within a day of the first and is not counted. The third time would be over at
+    // It is 22:13:20. The second miss is within a day of the first and does not count. The third deadline would be at
     // 22:13:20 and is at 9.
     let until_nine = 12 * HOUR + Duration::from_secs(10 * 3600 + 46 * 60 + 40);
     let expected = [24 * HOUR, 12 * HOUR, until_nine, 6 * HOUR, 24 * HOUR];

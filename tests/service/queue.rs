@@ -1,4 +1,4 @@
-//! Who waits for a seat in a full lobby sits down when one is free.
+//! People who wait for a seat in a full lobby get the next free one.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn waits(house: &House, id: MatchId, index: u8) -> bool {
     house.matches.lobbies().wait(id, &guest(index)).await.expect("nobody keeps them out")
 }
 
-/// How far a match has come, and who sits in it and who waits for that.
+/// A match's stage, its players, and its queue.
 async fn state(house: &House, id: MatchId) -> (Stage, Vec<PersonId>, Vec<PersonId>) {
     let info = house.matches.info(id).await.expect("the database").expect("the match");
     let mut db = house.matches.store().read().await.expect("the database");
@@ -38,7 +38,7 @@ fn people<const N: usize>(indices: [u8; N]) -> Vec<PersonId> {
     indices.map(person).to_vec()
 }
 
-/// Who was told by name that they sit now, in this order.
+/// The people told by name that they have got a seat, in order.
 async fn told(house: &House) -> Vec<PersonId> {
     let notices = house.notices().await;
     let next = notices.iter().filter(|notice| notice.message().text.contains("you were next"));
@@ -87,7 +87,7 @@ async fn who_is_kept_out_by_then_is_passed_over() {
     lobbies.leave(id, person(1)).await.expect("they sit there");
     assert_eq!(state(&house, id).await, (Stage::Lobby, people([0, 2, 5]), people([3, 4])));
     assert!(!waits(&house, id, 4).await, "they can give up waiting all the same");
-    // Who does not want to play with somebody there may later.
+    // A person who has excluded somebody there can get a seat later.
     lobbies.leave(id, person(0)).await.expect("they sit there");
     assert_eq!(state(&house, id).await, (Stage::Lobby, people([2, 5, 3]), vec![]));
 
@@ -132,7 +132,7 @@ async fn the_lobby_is_open_again_when_nobody_is_left_who_answers() {
     pass(&house, 7 * HOUR).await;
     let asked = lobbies.start(id, person(0)).await;
     assert!(matches!(asked, Err(LobbyError::NotReady { .. })), "{asked:?}");
-    // The next is asked like those who sat there before, and has as long.
+    // The next person is asked like those before, and has the same time.
     pass(&house, 11 * HOUR).await;
     lobbies.leave(id, person(1)).await.expect("they sit there");
     let asked = lobbies.start(id, person(0)).await;

@@ -1,4 +1,4 @@
-//! An old lobby starts with those who are still there.
+//! An old lobby starts with those who confirm their presence.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use witan::lobby::{LobbyError, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// A lobby of four people that was full seven hours ago, and in which the last has done something since.
+/// A lobby that has been full for seven hours, with one recent action by its last player.
 async fn old(house: &House, fill: Option<&str>) -> MatchId {
     let opening = Opening { fill: fill.map(str::to_owned), ..opening(1, 4, None) };
     let lobbies = house.matches.lobbies();

@@ -1,4 +1,4 @@
-//! How reliable people are on a server: what counts, and for whom, and what lobbies make of it.
+//! People's reliability on a server: what counts, for whom, and how lobbies use it.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use witan::store::reliability::note;
 const DAY: Duration = Duration::from_secs(86_400);
 const HERE: GuildId = GuildId(1);
 
-/// What is kept, missed and left of somebody.
+/// A person's counts of kept, missed and left.
 async fn of(house: &House, who: PersonId) -> [u8; 3] {
     let own = house.matches.lobbies().reliability(HERE, who).await.expect("the database");
     [own.kept, own.missed, own.left]
@@ -74,13 +74,13 @@ async fn who_decides_after_the_deadline_was_not_in_time() {
 #[tokio::test]
 async fn what_is_not_in_their_hands_counts_for_nobody() {
     let house = House::new().await;
-    // There is no deadline, and then no server.
+    // A match without a deadline, and one without a server.
     let id = house.begin(1, 3, None, 1).await;
     house.act(id, turn_of(&house, id).await, Action::End).await;
     let fill = Some("simple".to_owned());
     let alone = Opening { guild: None, channel: ChannelId(2), fill, ..opening(2, 3, Some(DAY)) };
     house.matches.lobbies().play_alone(&alone).await.expect("nothing else is open");
-    // A moderator decides, somebody is away, a match stands still, and another is not heard.
+    // A moderator's decision, an absence, a pause, and an unreachable match.
     let id = house.begin(3, 3, Some(DAY), 1).await;
     house.order(id, Order::Force { seat: turn_of(&house, id).await }).await.expect("they may");
     let away = turn_of(&house, id).await;
@@ -119,7 +119,7 @@ async fn whoever_hands_a_seat_on_or_loses_it_has_left() {
     let terms =
         Terms { at_deadline: AtDeadline::StandIn, most_missed: 1, ..Terms::plain(Some(DAY)) };
     let id = house.begin_with(1, 4, terms, 1).await;
-    // Who is back before anybody else has left nothing.
+    // A player who is back before somebody else takes the seat has not left.
     let late = turn_of(&house, id).await;
     pass(&house, DAY).await;
     newcomer(&house, id, late, holder(late)).await;
@@ -128,7 +128,7 @@ async fn whoever_hands_a_seat_on_or_loses_it_has_left() {
     pass(&house, DAY).await;
     newcomer(&house, id, lost, person(8)).await;
     assert_eq!(of(&house, holder(lost)).await, [0, 1, 1]);
-    // A moderator's hand on a seat is nobody's leaving, nor is a computer player that keeps it for a while.
+    // A replacement by a moderator does not count as leaving, nor does a stand-in for a while.
     let replaced = turn_of(&house, id).await;
     let replace = Order::Replace { seat: replaced, person: person(9), name: "Wulf".to_owned() };
     house.order(id, replace).await.expect("they may");
@@ -142,7 +142,7 @@ async fn whoever_hands_a_seat_on_or_loses_it_has_left() {
     assert_eq!(of(&house, person(8)).await, [0, 0, 1], "once");
 }
 
-/// A lobby opened by somebody unreliable for people who are not.
+/// A lobby of an unreliable host, for people who are reliable.
 async fn demanding(house: &House, channel: u64, reliability: Demand) -> MatchId {
     let terms = Terms { reliability, ..Terms::plain(Some(DAY)) };
     let opening = Opening { terms, invited: vec![person(4)], ..opening(channel, 5, None) };
@@ -177,7 +177,7 @@ async fn a_lobby_lets_in_whom_it_is_for_and_whoever_is_invited() {
             assert_eq!(is_found, joined.contains(&index), "{demand:?}: {index}");
         }
         assert_eq!(joined, welcome, "{demand:?}");
-        // Whoever opened it comes and goes.
+        // The opener can always leave and come back.
         lobbies.leave(id, person(0)).await.expect("they sit there");
         lobbies.join(id, &guest(0)).await.expect("it is their own wish");
     }
@@ -199,7 +199,7 @@ async fn a_lobby_shows_how_reliable_those_are_who_sit_there() {
         assert!(lobby.text.contains(name), "{}", lobby.text);
     }
     assert!(lobby.small.contains("Open to ● ○"), "{}", lobby.small);
-    // One that has begun shows nothing of it, and another on the same terms is for the same people.
+    // A match that has begun does not show reliability, and a new lobby on its terms has the same demand.
     lobbies.start(id, person(0)).await.expect("it can begin");
     let begun = house.notices().await.into_iter().rfind(|notice| {
         let text = &notice.message().text;

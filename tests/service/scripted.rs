@@ -1,4 +1,4 @@
-//! A transport that does as its script says, and notes what it was asked to do.
+//! A transport that follows a script, and records its requests.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,7 +11,7 @@ use witan::domain::{ChannelId, MatchId, MessageId};
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 
-/// What a transport was asked to do.
+/// A request to the transport.
 #[derive(Debug, Clone)]
 pub struct Sent {
     pub what: What,
@@ -30,18 +30,18 @@ pub enum What {
     Edit(Place),
 }
 
-/// What becomes of it.
+/// The result of a request.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fate {
     Delivered,
     Fails(Undelivered),
-    /// It arrives, but the transport does not come back to say so.
+    /// It is delivered, but the transport never answers.
     NeverHeardOf,
 }
 
 type Script = Box<dyn FnMut(What, &Delivery) -> Fate + Send>;
 
-/// A transport that does as it is told, and notes it.
+/// A transport that follows a script, and records its requests.
 #[derive(Clone)]
 pub struct Scripted {
     inner: Arc<Inner>,
@@ -54,7 +54,7 @@ struct Inner {
 }
 
 impl Scripted {
-    /// One whose script says what becomes of each.
+    /// Creates one whose script decides each result.
     pub fn new(script: impl FnMut(What, &Delivery) -> Fate + Send + 'static) -> Self {
         let inner = Inner {
             script: Mutex::new(Box::new(script)),
@@ -64,19 +64,19 @@ impl Scripted {
         Self { inner: Arc::new(inner) }
     }
 
-    /// An outbox that sends with it.
+    /// Runs an outbox with it.
     pub fn work(&self, house: &House) -> JoinHandle<()> {
         tokio::spawn(
             Outbox::new(house.matches.clone(), BoardRenderer::new(renderer()), self.clone()).run(),
         )
     }
 
-    /// All that was sent so far.
+    /// All requests so far.
     pub fn sent(&self) -> Vec<Sent> {
         self.inner.sent.borrow().clone()
     }
 
-    /// Waits until what was sent is as wanted.
+    /// Waits until the requests are as wanted.
     pub async fn until(&self, what: &str, mut wanted: impl FnMut(&[Sent]) -> bool) -> Vec<Sent> {
         let mut sent = self.inner.sent.subscribe();
         let seen = tokio::time::timeout(PATIENCE, sent.wait_for(|sent| wanted(sent))).await;
@@ -127,7 +127,7 @@ impl Transport for Scripted {
     }
 }
 
-/// What was sent, a line each.
+/// The requests, one per line.
 pub fn texts(sent: &[Sent]) -> Vec<String> {
     sent.iter()
         .map(|sent| format!("{:?} {} {:?}: {:.60}", sent.what, sent.entry, sent.fate, sent.text))

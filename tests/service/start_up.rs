@@ -1,4 +1,4 @@
-//! What is missing or broken when the program starts is named, with the file.
+//! Missing or broken files at the start of the program are named.
 
 use std::fs;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn a_missing_or_broken_board() {
     fs::write(&board, "[[territory]\n").expect("a file");
     let broken = Games::load(KOENIG, Some(directory.path())).expect_err("that is not TOML");
     assert_names(&broken, &board);
-    // A board with one line less is TOML, and still no board.
+    // With one line less, a board is valid TOML, but not a valid board.
     let whole =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/koenig/board.toml"))
             .expect("the board");
@@ -89,7 +89,7 @@ async fn a_broken_database() {
     let nowhere = directory.path().join("no/such/directory/witan.db");
     let error = Store::open(&nowhere).await.expect_err("there is no such directory");
     assert_names(&error, &nowhere);
-    // A database of something else, or of another version of this program.
+    // A database of another program, or of another version of this one.
     let foreign = directory.path().join("foreign.db");
     let store = Store::open(&foreign).await.expect("a database");
     let mut tx = store.begin().await.expect("a transaction");

@@ -1,4 +1,4 @@
-//! Wishes: carried out once, in one transaction, or not at all.
+//! Submissions: carried out once, in one transaction, or not at all.
 
 use game_api::NotDone;
 use koenig::rules::{Action, PhaseView};
@@ -8,7 +8,7 @@ use witan::domain::MatchId;
 use crate::house::{DEADLINE, House, awaited_in, holder, is_refused, origin, person, submission};
 use crate::house::{STRANGER, seat};
 
-/// All a database holds, table by table, as text.
+/// The content of the database, table by table, as text.
 async fn contents(matches: &Matches) -> Vec<String> {
     let mut db = matches.store().read().await.expect("the database");
     let mut all = Vec::new();
@@ -29,7 +29,7 @@ async fn contents(matches: &Matches) -> Vec<String> {
     all
 }
 
-/// What everybody in a match knows.
+/// Everybody's views of a match.
 async fn views(house: &House, id: MatchId) -> Vec<koenig::rules::View> {
     let mut views = vec![house.public(id).await];
     for index in 0..views[0].players.players() {
@@ -49,7 +49,7 @@ async fn the_same_origin_is_carried_out_once() {
     commit.origin = origin(77);
     house.matches.submit(&commit).await.expect("it is legal");
     let after = contents(&house.matches).await;
-    // To commit again would be legal, and would write another line.
+    // Committing again would be legal, and would write another line.
     let again = house.matches.submit(&commit).await;
     assert!(matches!(again, Err(MatchError::AlreadyDone)), "{again:?}");
     house.reopen().await;
@@ -111,10 +111,10 @@ async fn a_second_process_decides_on_what_is_stored_and_not_on_its_old_copy() {
     let mut end = || submission(id, holder(turns.next().expect("without end")), Action::End);
     there.snapshot(id, STRANGER).await.expect("it runs");
     here.submit(&end()).await.expect("it is their turn");
-    // Of this turn the copy over there has never heard.
+    // The other process's copy does not contain this turn.
     let second = end();
     there.submit(&second).await.expect("it is their turn");
-    // And in the copy here it has not passed.
+    // And this process's copy does not know that it has passed.
     assert!(is_refused(&here.submit(&second).await));
     here.submit(&end()).await.expect("it is their turn");
     assert_eq!(house.log(id).await.len(), 6, "three turns, ended and begun");
@@ -128,7 +128,7 @@ async fn two_processes_at_once_lose_and_double_nothing() {
     let view = house.play_to_a_dispute(id).await;
     let PhaseView::Dispute { missing, .. } = &view.phase else { unreachable!("a dispute") };
     let before = house.log(id).await.len();
-    // Everybody but the last, half of them here and half of them there, each twice.
+    // Everybody but the last, half of them in each process, each twice.
     let mut pressing = Vec::new();
     for (nth, &seat) in missing.to_vec()[..missing.len() - 1].iter().enumerate() {
         let hand = house.view(id, holder(seat)).await.own.expect("their own view").hand;

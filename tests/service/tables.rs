@@ -22,7 +22,7 @@ async fn open(house: &House) -> MatchId {
     house.matches.lobbies().open(&for_others(1)).await.expect("the channel is free")
 }
 
-/// How far a match has come, and who sits in it.
+/// A match's stage, and its players.
 async fn state(house: &House, id: MatchId) -> (Stage, Vec<PersonId>) {
     let info = house.matches.info(id).await.expect("the database").expect("the match");
     (info.stage, info.seats.iter().map(|seat| seat.holder).collect())

@@ -1,5 +1,5 @@
-//! Deadlines people can live with: reminders, time banks, quiet hours, absences, pauses, and seats that
-//! change hands; all of it the same when the program dies in between.
+//! Tolerant deadlines: reminders, time banks, quiet hours, absences, pauses, and seats that change hands; all of it
+//! survives a crash in between.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// A day for each decision, and half a day in the bank.
+/// A day for each decision, and half a day in the time bank.
 const TERMS: Terms = Terms {
     deadline: Some(DAY),
     at_deadline: AtDeadline::CarryOn,
@@ -40,13 +40,13 @@ const TERMS: Terms = Terms {
     weekends: None,
 };
 
-/// Everything said so far that nobody has delivered.
+/// All undelivered messages.
 async fn said(house: &House) -> Vec<(Slot, Message)> {
     let notices = house.notices().await.into_iter();
     notices.map(|notice| (notice.slot(), notice.message().clone())).collect()
 }
 
-/// The first word of each private reminder, its symbol, with the seat it is for.
+/// The symbol that begins each private reminder, with its seat.
 async fn reminders(house: &House) -> Vec<(u8, String)> {
     let notices = house.notices().await;
     notices
@@ -61,7 +61,7 @@ async fn reminders(house: &House) -> Vec<(u8, String)> {
         .collect()
 }
 
-/// Lets time pass in small steps, and does at each what there is to do.
+/// Advances the time in small steps, and does what is due at each.
 async fn pass(house: &House, time: Duration) {
     let step = 15 * MINUTE;
     for _ in 0..(time.as_secs() / step.as_secs()) {
@@ -86,7 +86,7 @@ fn newcomer(person: PersonId) -> Newcomer {
     Newcomer { person, name: "Newcomer".to_owned(), kind: Kind::Human }
 }
 
-/// What a tenure keeps: what is left of the bank in minutes, and missed deadlines.
+/// A tenure's remaining bank in minutes, and its missed deadlines.
 async fn tenure(house: &House, id: MatchId, seat: SeatId) -> (i64, i64) {
     let mut db = house.matches.store().read().await.expect("the database");
     sqlx::query_as(
@@ -191,7 +191,7 @@ async fn what_was_used_of_the_bank_is_deducted_once() {
     for _ in 0..2 {
         house.act(id, turn_of(&house, id).await, Action::End).await;
     }
-    // What is in the bank lasts for the rest of the match, and no longer.
+    // The bank lasts for the rest of the match, and is not refilled.
     pass(&house, DAY + 6 * HOUR).await;
     assert_eq!(turn_of(&house, id).await, late);
     pass(&house, HOUR).await;
@@ -199,7 +199,7 @@ async fn what_was_used_of_the_bank_is_deducted_once() {
     assert_eq!(tenure(&house, id, late).await, (0, 1));
 }
 
-/// Nobody fills their time bank by having a computer player play for a moment.
+/// Nobody can refill their time bank by putting in a stand-in for a moment.
 #[tokio::test]
 async fn whoever_comes_back_has_what_they_left_in_the_bank() {
     let house = House::new().await;
@@ -301,7 +301,7 @@ async fn shorter_quiet_hours_end_nobodys_time_at_once() {
     };
     quiet_until(7).await;
     let seven = due(&house, id).await;
-    // It is 3:13, and their day was over at 22:13.
+    // It is 3:13, and without quiet hours their time would have ended at 22:13.
     pass(&house, DAY + 5 * HOUR).await;
     for end in [1, 2] {
         quiet_until(end).await;
@@ -345,7 +345,7 @@ async fn time_stands_still_while_somebody_is_away() {
     assert_eq!(due(&house, there).await, Some(before.1.after(10 * DAY)));
     pass(&house, 4 * DAY).await;
     assert_eq!((house.log(here).await.len(), reminders(&house).await.len()), (0, 0));
-    // Back after four days of ten, with the time there was.
+    // Back after four of ten days, with the time that was left.
     house.matches.clockwork().come_back(away).await.expect("they are away");
     assert_eq!(due(&house, here).await, Some(before.0.after(4 * DAY)));
     pass(&house, 18 * HOUR).await;
@@ -359,7 +359,7 @@ async fn absences_add_up_and_days_back_count_against_them() {
     let (clockwork, who) = (house.matches.clockwork(), person(0));
     let begun = now(&house);
     let at = |day: u32| begun.after(day * DAY);
-    // Goes away on one day until another. Gives the latest date possible if that is too long.
+    // Announces an absence from one day to another. Returns the latest possible date if that is too long.
     let latest = async |today: u32, until: u32| {
         house.manual().advance(at(today).since(now(&house)));
         match clockwork.go_away(who, at(until), Meanwhile::Wait).await {
@@ -374,7 +374,7 @@ async fn absences_add_up_and_days_back_count_against_them() {
     clockwork.come_back(who).await.expect("they are away");
     assert_eq!(latest(20, 22).await, Some(at(20)), "it counts two days more than it was");
     assert_eq!(latest(22, 24).await, Some(at(23)), "two days back give one, as one was left");
-    // A week more back gives a week, and after three weeks and two days back all of it is there again.
+    // A week back returns a week, and after three weeks and two days back all of it is available again.
     assert_eq!(latest(29, 38).await, Some(at(37)));
     assert_eq!(latest(29, 36).await, None);
     assert_eq!(latest(59, 81).await, Some(at(80)));
@@ -394,7 +394,7 @@ async fn nobody_goes_away_for_an_hour_each_day_for_ever() {
         }
         house.manual().advance(DAY);
     }
-    // Each takes two days and an hour, and 23 hours back come to it.
+    // Each counts two days and an hour, less the 23 hours back.
     assert_eq!(times, 20);
 }
 
@@ -566,7 +566,7 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     let id = house.begin_with(1, 3, Terms { time_bank: HOUR, ..TERMS }, 1).await;
     let late = absent(&house, id).await;
     let former = holder(late);
-    // Their last whisper is somewhere.
+    // Their last direct message has a place.
     let place = Place { channel: ChannelId(5), message: MessageId(6) };
     let mut tx = house.matches.store().begin().await.expect("the database");
     outbox::rows::remember(&mut tx, id, Slot::Whisper(late), place, None)

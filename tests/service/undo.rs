@@ -1,4 +1,4 @@
-//! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
+//! Undo: alone what revealed nothing, anything with everybody's consent; luck is never drawn twice.
 
 use game_api::{Policies, SeatId, Slot};
 use koenig::rules::{Action, Event, PhaseView, TurnStep, View};
@@ -12,7 +12,7 @@ use witan::undo::{Consent, UndoError};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 
-/// The seat in turn, at whose beginning nothing has been done.
+/// The seat in turn, if it has not acted yet.
 fn at_a_beginning(view: &View) -> Option<SeatId> {
     match view.phase {
         PhaseView::Turn { seat, step: TurnStep::Fresh, .. } => Some(seat),
@@ -20,7 +20,7 @@ fn at_a_beginning(view: &View) -> Option<SeatId> {
     }
 }
 
-/// Plays until somebody can make a step that leads to no dispute, and makes it.
+/// Plays until a player can make a move that leads to no dispute, and makes it.
 async fn quiet_step(house: &House, id: MatchId) -> (View, SeatId) {
     house.play_until(id, |view| view.turn > 2 && quiet(view).is_some()).await;
     let before = house.public(id).await;
@@ -57,7 +57,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     let after = house.public(id).await;
     assert_ne!(after, before);
     let shown_at = length(&house, id).await;
-    // Others cannot, and not by an older button.
+    // Others cannot, nor can an older button.
     let other = seat.clockwise(4).nth(1).expect("there are four");
     let refused = house.matches.undo().own(id, holder(other), shown_at).await;
     assert!(matches!(refused, Err(UndoError::NotAlone)), "{refused:?}");
@@ -78,11 +78,11 @@ async fn the_own_last_action_is_taken_back_alone() {
     let entry = Entry::parse(&KOENIG, &last.event).expect("an entry");
     let taken_back = Settlement::Undone { to: undoing.to, reason: String::new(), alone: false };
     assert_eq!(entry, Entry::Settled(taken_back));
-    // They have the whole time again.
+    // They have the full time again.
     let [row] = house.awaited(id).await.try_into().expect("one seat is awaited");
     let due = row.due.expect("there is a deadline");
     assert_eq!(due.since(house.matches.clock().now()), DEADLINE);
-    // What was offered before no longer holds.
+    // The former button is no longer valid.
     let again = house.matches.undo().own(id, holder(seat), shown_at).await;
     assert!(matches!(again, Err(UndoError::Match(MatchError::Stale))), "{again:?}");
     house.reopen().await;
@@ -122,7 +122,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     assert!(!undoing.alone);
     let proposal = Proposal { to: undoing.to, at: undoing.at };
     let seats: Vec<SeatId> = seat.clockwise(3).collect();
-    // One does not want to: nobody's consent counts any more.
+    // One refuses: earlier consents no longer count.
     let asked = house.matches.undo().agree(id, holder(seats[0]), proposal).await;
     let all_but = |agreed: &[SeatId]| {
         let missing = SeatId::first(3).filter(|seat| !agreed.contains(seat));
@@ -139,7 +139,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     }
     let log = house.log(id).await;
     assert_eq!(log.last().map(|line| line.actor), Some(Actor::Players));
-    // The same action draws the next number: what was drawn is never drawn again.
+    // The same action gets the next draw number: nothing is drawn twice.
     let number = |line: &witan::domain::LogLine| {
         let event: Event = serde_json::from_str(&line.event).ok()?;
         match event {
@@ -167,7 +167,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let (_, seat) = quiet_step(&house, id).await;
     let at = length(&house, id).await;
     house.matches.undo().own(id, holder(seat), at).await.expect("their own");
-    // Back into the midst of a dispute, to before one, and by a single step.
+    // Back into the middle of a dispute, to before one, and by a single step.
     let dispute = house.play_to_a_dispute(id).await;
     let missing = awaited_in(&dispute).expect("somebody is missing");
     let own = house.view(id, holder(missing)).await.own.expect("a hand");
@@ -192,7 +192,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
     witan::messages::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
         .expect("it keeps the rules");
-    // A step nobody could take back, and one taken back to where no step ended, are found.
+    // An undo that no single player could have made is found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
     let found = verify(&forged).expect_err("it is forged").to_string();
     assert!(found.contains("alone"), "{found}");
@@ -208,7 +208,7 @@ async fn nothing_is_taken_back_that_is_not_there() {
     house.play_until(id, |view| view.turn > 2).await;
     let many = house.matches.undo().undoing(id, holder(first), 10_000).await;
     assert!(matches!(many, Err(UndoError::TooMany(1..))), "{many:?}");
-    // A moment within a step, one to come, and one asked about before the match went on.
+    // An index within a step, one in the future, and one requested before the match went on.
     let at = length(&house, id).await;
     let ends: Vec<u64> = house
         .matches

@@ -1,5 +1,5 @@
-//! A table for end-to-end tests: the emulator, the real bot with the real client library, and people who
-//! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
+//! A table for end-to-end tests: the emulator, the real bot with the real client library, and people who do only what
+//! people can do: use commands, press buttons, choose from lists, write direct messages.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -35,10 +35,10 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Long enough for anything that happens at all, on a slow machine under load.
+/// Timeout for anything at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The people who play, in the order in which they sit down.
+/// The players, in the order in which they join.
 pub const PLAYERS: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith"];
 
 /// An emulator with the bot in it.
@@ -50,30 +50,30 @@ pub struct Table {
     games: &'static [GameRef],
     locales: Locales,
     bot: Option<Bot>,
-    /// What matches take a round of when they start, and what waits for it.
+    /// The beacon whose round matches wait for when they start.
     beacon: Option<Beacon>,
     starts: Option<JoinHandle<()>>,
     pictures: BoardRenderer,
     clock: Clock,
     directory: TempDir,
-    /// How many shards the bot has to run.
+    /// The number of shards of the bot.
     shards: u64,
 }
 
-/// How many shards the bot has to run where that is not what a test is about: one, or `WITAN_TEST_SHARDS`.
+/// The usual number of shards in tests of something else: one, or `WITAN_TEST_SHARDS`.
 fn usual_shards() -> u64 {
     let wanted = std::env::var("WITAN_TEST_SHARDS").ok();
     wanted.map_or(1, |wanted| wanted.parse().expect("WITAN_TEST_SHARDS is a number"))
 }
 
-/// An emulator without limits: how often the bot may ask is what other tests are about.
+/// An emulator without rate limits, which have tests of their own.
 async fn emulator(encrypted_gateway: bool) -> Emulator {
     let bot_name = "witan".to_owned();
     let options = Options { bot_name, encrypted_gateway, unlimited: true, ..Options::default() };
     Emulator::start(options).await.expect("an emulator")
 }
 
-/// One renderer for all tests of a program: the first picture of each takes long, unoptimised.
+/// One renderer for all tests of a program: without optimisation, creating it is slow.
 fn renderer() -> Arc<Renderer> {
     static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
     let new = || Arc::new(Renderer::new(None).expect("the built-in fonts"));
@@ -86,7 +86,7 @@ impl Table {
         Self::open_with(clock, None).await
     }
 
-    /// The same with one connection, however many there are elsewhere.
+    /// The same with one connection, whatever `WITAN_TEST_SHARDS` says.
     pub async fn with_one_connection(clock: Clock) -> Self {
         let games = witan::games::ALL;
         let emulator = emulator(false).await;
@@ -109,7 +109,7 @@ impl Table {
         Self::open_in(Texts::built_in(games).into(), games, clock, beacon).await
     }
 
-    /// The same in these languages.
+    /// The same with these languages.
     pub async fn open_in(
         locales: Locales,
         games: &'static [GameRef],
@@ -164,7 +164,7 @@ impl Table {
         .await;
     }
 
-    /// Starts the bot, whether it may connect or not.
+    /// Starts the bot, whether or not it can connect.
     async fn launch_bot(&mut self) {
         let is_encrypted = self.emulator.gateway().starts_with("wss:");
         let tls = || self.emulator.door().tls().expect("the certificate is good");
@@ -179,18 +179,18 @@ impl Table {
         self.starts = Some(tokio::spawn(waiting));
     }
 
-    /// Ends the bot as a crash would, and starts it again on the same database.
+    /// Kills the bot, as in a crash, and restarts it on the same database.
     pub async fn crash_and_restart(&mut self) {
         self.restart_after(async |_| {}).await;
     }
 
-    /// The same, with something done to the database in between.
+    /// The same, with a change of the database in between.
     pub async fn restart_after(&mut self, between: impl AsyncFnOnce(&Path)) {
         self.end_after(between).await;
         self.start_bot().await;
     }
 
-    /// The same, but for that the bot may not be let connect.
+    /// The same, but the bot need not be able to connect.
     pub async fn crash_and_launch(&mut self) {
         self.end_after(async |_| {}).await;
         self.launch_bot().await;
@@ -210,24 +210,24 @@ impl Table {
         self.matches = open_matches(games, locales, directory, clock, self.beacon.as_ref()).await;
     }
 
-    /// Where the database lies, under the name `witan.db`.
+    /// The directory of the database, whose name is `witan.db`.
     pub fn directory(&self) -> &Path {
         self.directory.path()
     }
 
-    /// Ends the bot as an operator would.
+    /// Stops the bot, as an operator would.
     pub async fn stop_bot(&mut self) {
         self.bot.take().expect("the bot runs").stop().await;
     }
 
-    /// Waits until the bot ends by itself, and says why.
+    /// Waits until the bot ends by itself, and returns why.
     pub async fn bot_ends(&mut self) -> BotError {
         let bot = self.bot.as_mut().expect("the bot runs");
         let ended = timeout(PATIENCE, bot.wait()).await.expect("it ends");
         ended.expect_err("it does not end for no reason")
     }
 
-    /// How many entries wait to be sent, of all matches.
+    /// The number of waiting entries, of all matches.
     pub async fn undelivered(&self) -> i64 {
         let mut db = self.matches.store().read().await.expect("the database");
         sqlx::query_scalar("SELECT count(*) FROM outbox")
@@ -243,21 +243,21 @@ impl Table {
         })
     }
 
-    /// Has the bot upload its emojis, which it does as a program, and here only if told to.
+    /// Lets the bot upload its emojis, as the program does; here only on request.
     pub fn keep_emojis(&mut self) {
         if let Some(bot) = &mut self.bot {
             bot.keep_emojis(&self.matches, &self.pictures);
         }
     }
 
-    /// Waits until the bot, if there is one, has answered all that was asked of it.
+    /// Waits until the bot, if running, has answered all interactions.
     pub async fn answered(&self) {
         if let Some(bot) = &self.bot {
             bot.answered().await;
         }
     }
 
-    /// Waits until the bot has said all it has to say.
+    /// Waits until the bot has sent all messages.
     pub async fn silence(&self) {
         let wait = async {
             loop {
@@ -277,7 +277,7 @@ impl Table {
         });
     }
 
-    /// Every row of every table of the database, its columns as SQL.
+    /// All rows of each table, with their columns as SQL literals.
     pub async fn stored(&self) -> BTreeMap<String, Vec<String>> {
         let mut db = self.matches.store().read().await.expect("the database");
         let tables: Vec<(String, String)> = sqlx::query_as(
@@ -302,7 +302,7 @@ impl Table {
         self.world.person(name).unwrap_or_else(|| panic!("there is nobody called {name}"))
     }
 
-    /// Gives a command, waits for its answer, and returns what the person then reads.
+    /// Uses a command, waits for its answer, and returns what the person then reads.
     pub async fn command(&self, name: &str, channel: ChannelId, line: &str) -> String {
         let person = self.person(name);
         let given = self.world.slash(person.id, channel, line);
@@ -310,7 +310,7 @@ impl Table {
         self.read(&person, interaction).await
     }
 
-    /// The message with which a command is answered.
+    /// The message that answers a command.
     pub async fn shown(&self, name: &str, channel: ChannelId, line: &str) -> Message {
         let person = self.person(name);
         let given = self.world.slash(person.id, channel, line).expect("a command");
@@ -326,7 +326,7 @@ impl Table {
         }
     }
 
-    /// What a person reads as the answer to an interaction; empty if the match itself shows it.
+    /// The text of the answer to an interaction; empty if the match itself shows it.
     pub async fn read(&self, person: &Person, interaction: InteractionId) -> String {
         let message = match self.world.answer(interaction).await {
             Answer::Message(message) | Answer::Thinking(message) | Answer::Updated(message) => {
@@ -346,7 +346,7 @@ impl Table {
         .await
     }
 
-    /// The private answer to what a person did.
+    /// The private answer to an interaction.
     pub async fn private_answer(&self, name: &str, interaction: InteractionId) -> Message {
         let person = self.person(name);
         let id = match self.world.answer(interaction).await {
@@ -367,8 +367,8 @@ impl Table {
         message
     }
 
-    /// What a person was told in answer to a press or a command, in a message of its own. To a press that was only
-    /// acknowledged at first, as it took long, it comes later.
+    /// The answer to a press or a command in a message of its own. It comes later if a slow press was only acknowledged
+    /// at first.
     pub fn told(&self, person: UserId, interaction: InteractionId) -> Option<Message> {
         let from = json!(interaction);
         let channels = self.world.channels(person).into_iter();
@@ -388,7 +388,7 @@ impl Table {
             .collect()
     }
 
-    /// The newest message in the channel with controls, but for those that can only be refused.
+    /// The newest message in the channel with controls, except controls that can only be refused.
     pub fn board(&self) -> Option<Message> {
         let is_refusal = |control: &Component| match control {
             Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
@@ -401,14 +401,14 @@ impl Table {
         self.said().into_iter().rev().find(has_controls)
     }
 
-    /// The direct messages a person got, oldest first.
+    /// A person's direct messages, oldest first.
     pub fn whispers(&self, name: &str) -> Vec<Message> {
         let person = self.person(name).id;
         let channel = self.world.direct_channel(person).expect("people can open a conversation");
         self.world.messages(person, channel)
     }
 
-    /// Presses the button, or chooses the item, that means `action`, on `message`.
+    /// Presses the button, or chooses the item, of `message` that means `action`.
     pub fn press(&self, name: &str, message: &Message, action: &str) -> Option<InteractionId> {
         let person = self.person(name).id;
         message.controls().find_map(|control| match control {
@@ -426,12 +426,12 @@ impl Table {
         })
     }
 
-    /// Opens a lobby, seats `players` of the people in it, and begins the match.
+    /// Opens a lobby, seats `players` people in it, and starts the match.
     pub async fn begin(&self, players: usize) -> MatchId {
         self.begin_on(players, "").await
     }
 
-    /// The same on terms that are given as options.
+    /// The same with terms as options.
     pub async fn begin_on(&self, players: usize, terms: &str) -> MatchId {
         let new = format!("/game new place:here players:{players} colour:green {terms}");
         let opened = self.command("Aldred", self.channel, new.trim_end()).await;
@@ -464,49 +464,49 @@ impl Table {
         open.expect("the match is open")
     }
 
-    /// A match as one of the players may know it.
+    /// One player's snapshot of a match.
     pub async fn snapshot(&self, id: MatchId, name: &str) -> Snapshot {
         let person = PersonId(self.person(name).id.get());
         self.matches.snapshot(id, person).await.expect("the match runs")
     }
 
-    /// What one of the players may know.
+    /// One player's view of a match.
     pub async fn view(&self, id: MatchId, name: &str) -> koenig::View {
         let snapshot = self.snapshot(id, name).await;
         snapshot.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
-    /// Who holds a seat: people sit down in the order of [`PLAYERS`].
+    /// The first holder of a seat: people join in the order of [`PLAYERS`].
     pub fn name_of(&self, seat: SeatId) -> &'static str {
         PLAYERS[seat.index()]
     }
 
-    /// A channel or thread a person sees, by the start of its name.
+    /// A channel or thread a person sees, by the beginning of its name.
     pub fn channel_named(&self, viewer: &str, start: &str) -> Option<Channel> {
         let viewer = self.person(viewer).id;
         self.world.channels(viewer).into_iter().find(|channel| channel.name.starts_with(start))
     }
 
-    /// How often the program has logged something to worry about that contains these words, in this test.
+    /// How many warnings with these words were logged in this test.
     pub fn warned(words: &str) -> usize {
         complaints().iter().filter(|warning| warning.contains(words)).count()
     }
 
-    /// Fails if the bot asked for anything a correct bot does not ask for.
+    /// Fails if the bot sent any request that a correct bot does not send.
     pub fn assert_clean(&self) {
         assert_eq!(self.world.complaints(), Vec::<String>::new());
     }
 
-    /// Fails as [`Table::assert_clean`] does, and if the program itself has logged anything to worry
-    /// about: what people do is no reason to.
+    /// Fails as [`Table::assert_clean`] does, and also if the program has logged a warning: actions of people are no
+    /// reason for one.
     pub fn assert_quiet(&self) {
         self.assert_clean();
         assert_eq!(complaints(), Vec::<String>::new());
     }
 }
 
-/// No test has to ask: what no correct bot does fails it, as the emulator itself fails it when it is
-/// dropped and has not been as Discord describes itself. And nothing of it goes on.
+/// Fails each test with incorrect requests of the bot, as the emulator itself does with violations of its own. And ends
+/// all tasks.
 impl Drop for Table {
     fn drop(&mut self) {
         if let Some(starts) = &self.starts {
@@ -518,7 +518,7 @@ impl Drop for Table {
     }
 }
 
-/// Waits until all is gone of the tables that this test has dropped, bots and emulators.
+/// Waits until the bots and emulators of all dropped tables have ended.
 pub async fn nothing_goes_on() {
     let tasks = Handle::current().metrics();
     let gone = async {
@@ -543,15 +543,15 @@ async fn open_matches(
     Matches::with_beacon(store, clock.clone(), games, locales.clone(), chain)
 }
 
-/// What the program logged above `info`, also that it could not read an event; each with the runtime that it comes
-/// from: every test has one of its own, and all of its bots run there. So no test fails for what another one's bot says.
+/// Log lines above `info`, also that an event could not be read, each with the runtime it comes from: every test has a
+/// runtime of its own, with all its bots. So no test fails for what another one's bot logs.
 static WARNINGS: Mutex<Vec<(Option<runtime::Id>, String)>> = Mutex::new(Vec::new());
 
 fn this_runtime() -> Option<runtime::Id> {
     Handle::try_current().ok().map(|handle| handle.id())
 }
 
-/// What was logged in this test, and by no test in particular.
+/// What was logged in this test, or outside of any.
 fn complaints() -> Vec<String> {
     let here = this_runtime();
     let all = WARNINGS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -583,6 +583,6 @@ impl Visit for Words<'_> {
 }
 
 fn watch_the_log() {
-    // Several tests of one process may ask; the first is enough.
+    // Several tests of a process may call this; only the first has an effect.
     let _ = tracing_subscriber::registry().with(Watch).try_init();
 }

@@ -1,17 +1,18 @@
-//! Documents are as short as their readers need: words, sentences, private idiom, and links that lead somewhere.
+//! Documents are as short as their readers need: limits on words and sentences, private idiom, and valid links.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use super::{assert_none, files, read, root};
 
-/// The most words of the README and the English pages in `docs` together, without blocks of code.
+/// The most words of the README and the English pages in `docs` together, without code blocks.
 const MOST_WORDS: usize = 26_000;
 
 /// The most words of a sentence.
 const LONGEST_SENTENCE: usize = 40;
 
-/// The most words of a sentence on average, in pages for people who play, moderate or run the bot, and in others.
+/// The most words per sentence on average, in pages for people who play, moderate or run the bot, and
+/// in all others.
 const AVERAGE: f64 = 15.0;
 const AVERAGE_OF_OTHERS: f64 = 18.0;
 
@@ -19,7 +20,7 @@ const AVERAGE_OF_OTHERS: f64 = 18.0;
 const OTHERS: &[&str] =
     &["ARCHITECTURE.md", "CONTRIBUTING.md", "FAIRNESS-SPEC.md", "LOG.md", "PLAYERS.md"];
 
-/// Words of a private idiom, or of translated sentences. In code they may be what the program says.
+/// Words of a private idiom, or of literal translations. Quoted program output may contain them.
 const STRUCK: &[&str] = &[
     "heard",
     "held to",
@@ -36,17 +37,17 @@ const STRUCK: &[&str] = &[
     "everybody",
 ];
 
-/// Fewer words are a label and no sentence.
+/// Fewer words are a label rather than a sentence.
 const LABEL: usize = 4;
 
-/// The English pages that count: the README and those in `docs`.
+/// The English pages checked: the README and those in `docs`.
 fn pages() -> Vec<PathBuf> {
     let docs = files(&root().join("docs"), "md").into_iter();
     let english = docs.filter(|path| path.parent() == Some(&root().join("docs")));
     std::iter::once(root().join("README.md")).chain(english).collect()
 }
 
-/// Those of the crates.
+/// The pages of the crates.
 fn pages_of_crates() -> Vec<PathBuf> {
     let crates = root().join("crates");
     let is_first =
@@ -58,7 +59,7 @@ fn name(path: &Path) -> String {
     path.strip_prefix(root()).expect("it is below the root").display().to_string()
 }
 
-/// A text's paragraphs, items of lists and cells of tables, each on one line; headings begin with `#`.
+/// A text's paragraphs, list items and table cells, each on one line; headings begin with `#`.
 fn pieces(text: &str) -> Vec<String> {
     let (mut pieces, mut piece) = (Vec::new(), String::new());
     let mut is_code = false;
@@ -88,7 +89,8 @@ fn pieces(text: &str) -> Vec<String> {
     pieces
 }
 
-/// What is read of a piece: links by their text, no marks, pictures without their descriptions. Code is `code`.
+/// The readable text of a piece: links by their text, no markup, pictures without descriptions. Code is replaced by
+/// `code`.
 fn plain(piece: &str, code: impl Fn(&str) -> String) -> String {
     let mut text = String::new();
     for (at, part) in piece.split('`').enumerate() {
@@ -105,7 +107,7 @@ fn plain(piece: &str, code: impl Fn(&str) -> String) -> String {
     read.replace('[', "")
 }
 
-/// The words of each sentence.
+/// The number of words in each sentence.
 fn sentences(piece: &str) -> Vec<usize> {
     let (mut found, mut words) = (Vec::new(), 0);
     for word in
@@ -138,7 +140,7 @@ fn measure(text: &str) -> Measure {
     Measure { words, average, longest: sentences.into_iter().max().unwrap_or(0) }
 }
 
-/// What of [`STRUCK`] a text has outside of code.
+/// The words of [`STRUCK`] in a text, outside of code.
 fn struck(text: &str) -> Vec<&'static str> {
     let pieces = pieces(text).into_iter().map(|piece| plain(&piece, |_| String::new()));
     let words: Vec<String> = pieces
@@ -182,14 +184,14 @@ fn documents_are_short_and_so_are_their_sentences() {
     assert_none(wrong);
 }
 
-/// A heading as the end of a link to it.
+/// The anchor of a heading.
 fn anchor(heading: &str) -> String {
     let text = plain(heading, str::to_owned).trim_start_matches('#').trim().to_lowercase();
     let kept = text.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
     kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-/// Links lead to files and headings there are. A forge alone has the releases.
+/// Links lead to existing files and headings. Releases exist only on a forge.
 #[test]
 fn links_between_documents_lead_somewhere() {
     let docs = files(&root().join("docs"), "md").into_iter();
@@ -215,7 +217,7 @@ fn links_between_documents_lead_somewhere() {
     assert_none(found.collect());
 }
 
-/// What measures nothing proves nothing.
+/// Checks of the checks: one that measures nothing proves nothing.
 #[test]
 fn words_sentences_and_idiom_are_found() {
     let text = "# A heading of six words here\n\nIt is one sentence. This one has *six words* in it!\n\

@@ -1,5 +1,5 @@
-//! The three verifiers over many matches: the program, the script of the pages and the one in Python. By themselves they
-//! get a few; `WITAN_VERIFY_LOGS` says how many of each game.
+//! The three verifiers on many matches: the program, the pages' script and the one in Python. By default on a few;
+//! `WITAN_VERIFY_LOGS` sets the number for each game.
 
 use std::env;
 
@@ -15,7 +15,7 @@ use super::honest::{play, written_of};
 use super::pages::Luck;
 use super::peers::python;
 
-/// Of how many matches of each game.
+/// The number of matches of each game.
 fn how_many() -> u64 {
     env::var("WITAN_VERIFY_LOGS").map_or(3, |number| number.parse().expect("a number"))
 }
@@ -33,7 +33,7 @@ fn log_of(dice: bool, number: u64) -> String {
     }
 }
 
-/// A log in which a digit of what comes from the seed is another.
+/// A log with one digit changed that comes from the seed.
 fn forged(log: &str, luck: &mut Luck) -> String {
     let drawn =
         ["\"die\":", "\"dice\":[", "\"draw\":", "\"hash\":\"", "\"salt\":\"", "\"server_seed\":\""];
@@ -77,7 +77,7 @@ fn they_agree_on_many_matches_and_refuse_what_is_forged_in_each() {
     println!("{counts:?} matches, and as many forgeries: all three agree");
 }
 
-/// A draw of which nothing is taken has its number, too.
+/// An empty draw has a number, too.
 #[test]
 fn they_agree_where_there_is_hardly_a_card_to_deal() {
     let few = (0..60).map(|number| log_of(false, 6 * number + 3));

@@ -1,4 +1,4 @@
-//! Logs of which each change is refused by all three: the program, the verifier in Python and the script of the pages.
+//! Changed logs that all three refuse: the program, the verifier in Python and the pages' script.
 
 use game_api::LONGEST_CONTRIBUTION;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn line_of(told: &str) -> Option<usize> {
     told.split([' ', ':']).nth(1)?.parse().ok()
 }
 
-/// Asserts that all refuse a text, the program for its line `line`, the others for `theirs`, from 1.
+/// Asserts that all refuse a text, the program at line `line`, the others at `theirs`, counted from 1.
 #[track_caller]
 fn refused_at(what: &str, text: &str, line: usize, theirs: usize) {
     let games = witan::games::built_in();
@@ -34,7 +34,7 @@ fn refused(what: &str, text: &str, line: usize) {
     refused_at(what, text, line, line);
 }
 
-/// Asserts that all take a text; gives what the one in Python says.
+/// Asserts that all accept a text; returns the output of the one in Python.
 #[track_caller]
 fn taken(what: &str, text: &str) -> Option<String> {
     let verified = log::verify(&witan::games::built_in(), text, None);
@@ -42,7 +42,7 @@ fn taken(what: &str, text: &str) -> Option<String> {
     Some(python(text, None)?.unwrap_or_else(|why| panic!("{what}: {why}")))
 }
 
-/// A change at one place.
+/// Replaces text at one place.
 #[track_caller]
 fn with(text: &str, before: &str, after: &str) -> String {
     assert!(text.contains(before), "no {before}");
@@ -60,7 +60,7 @@ fn a_match_that_goes_on_has_no_seed_yet() {
     refused_at("nothing but a seed", &begun, 1, 2);
 }
 
-/// Who could choose what is passed over could leave bad luck out.
+/// Whoever could choose the skipped numbers could leave bad luck out.
 #[test]
 fn only_the_operator_puts_a_copy_back_and_chooses_no_numbers() {
     let honest = Log::of(&settled(4, LogEnd::Cancelled));
@@ -136,7 +136,7 @@ fn half_a_character_is_none_and_minus_nothing_no_number() {
     refused("-0 of dice", &with(&dice::shown(3, 1), "\"at\":0", "\"at\":-0"), 2);
 }
 
-/// What takes a page's time or memory away comes in no match.
+/// No match contains anything that would use up a page's time or memory.
 #[test]
 fn nobody_throws_without_end() {
     let honest = Log::of(&shown(4, 7));
@@ -153,7 +153,7 @@ fn nobody_throws_without_end() {
     let tie = json!({ "dice": [], "draw": honest.0[dealt]["event"]["draw"] });
     log.event(election)["tie_throws"] = vec![tie; 101].into();
     refused("101 ties", &log.text(), election + 1);
-    // Cards that were never laid down would make a pile without end.
+    // Cards that were never committed would make an endless pile.
     let ended = honest.find("dispute_ended");
     let mut log = Log(honest.0.clone());
     let none = vec![json!({ "x1": 0, "x2": 0, "x3": 0 }); 4];

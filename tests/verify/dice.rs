@@ -1,4 +1,4 @@
-//! The same for *Würfelkönig*: its logs hold, and say the same to others.
+//! The same for *Würfelkönig*: its logs are valid for all verifiers.
 
 use game_api::{BeaconUse, Seed};
 use playtest::simulate::{self, PolicyChoice, Simulation};

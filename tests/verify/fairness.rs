@@ -1,4 +1,4 @@
-//! The algorithm: the worked example of docs/FAIRNESS-SPEC.md, and whether the dice are fair.
+//! The fairness algorithm: the worked example of docs/FAIRNESS-SPEC.md, and statistical tests of the dice.
 
 use game_api::{
     BeaconUse, Chain, Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, Pulse, Round,
@@ -8,7 +8,7 @@ use koenig::rules::Cards;
 
 const DOCUMENT: &str = include_str!("../../docs/FAIRNESS-SPEC.md");
 
-/// What the worked example says of `name`.
+/// The value of `name` in the worked example.
 fn example(name: &str) -> &'static str {
     let after = |text: &'static str| text.split_once("## A worked example").map(|(_, rest)| rest);
     let rest = after(DOCUMENT).expect("docs/FAIRNESS-SPEC.md has a worked example");
@@ -67,11 +67,11 @@ fn the_worked_example_is_what_the_program_does() {
     assert_eq!(seal.number, 1);
     assert_eq!(seal.salt.reveal(), example("salt 1"));
     assert_eq!(seal.hash.to_string(), example("commitment 1"));
-    // Commitments are counted on their own.
+    // Commitments are counted separately.
     assert_eq!(chance.drawn(), Drawn { draws: 4, commitments: 1 });
 }
 
-/// The same draw gives the same, whatever was drawn before in this run of the program.
+/// A draw depends on its number only, whatever was drawn before in this run of the program.
 #[test]
 fn draws_are_found_by_their_number() {
     let seed = example_luck().seed();
@@ -83,7 +83,7 @@ fn draws_are_found_by_their_number() {
     }
 }
 
-/// Whatever goes into a seed changes it, and nothing can be moved from one part of it to the next.
+/// Every part of a seed changes it, and nothing can be moved from one part to the next.
 #[test]
 fn every_part_of_a_seed_counts() {
     let server = Seed::new([5; 32]);
@@ -126,14 +126,14 @@ fn a_contribution_is_one_short_line() {
     assert!(contribution("two\nlines").is_err());
 }
 
-/// χ² of counts that should all be the same.
+/// χ² of counts that should be equal.
 fn chi_squared(counts: &[u32]) -> f64 {
     let all: u32 = counts.iter().sum();
     let expected = f64::from(all) / counts.len() as f64;
     counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
 }
 
-/// A fixed seed, so this either holds or does not. The bounds are passed by fair dice in 999 of 1000 cases.
+/// With a fixed seed, this either passes always or never. Fair dice pass the bounds in 999 of 1000 cases.
 #[test]
 fn dice_and_shuffles_are_fair() {
     let luck = Fairness { match_id: UNNUMBERED, ..example_luck() };

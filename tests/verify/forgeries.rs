@@ -1,4 +1,4 @@
-//! Logs that were changed: each change is found, at the first line it makes untrue, and named.
+//! Forged logs: each change is found, at the first line it makes wrong, and named.
 
 use serde_json::{Value, json};
 use witan::domain::log;
@@ -14,7 +14,7 @@ impl Log {
         Log(text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect())
     }
 
-    /// The place of the first event from `from` on that is of this kind and `fits`.
+    /// The index of the first event of this kind at or after `from` that `fits`.
     pub fn find_from(&self, from: usize, kind: &str, fits: impl Fn(&Value) -> bool) -> usize {
         (from.max(1)..self.0.len())
             .find(|&at| self.0[at]["event"]["event"] == kind && fits(&self.0[at]["event"]))
@@ -29,7 +29,7 @@ impl Log {
         &mut self.0[at]["event"]
     }
 
-    /// Numbers the lines again and closes the log, as a careful forger does.
+    /// Renumbers the lines and corrects the closing line's count, like a careful forger.
     pub fn renumber(&mut self) {
         let entries = self.0.len() - 2;
         for (seq, line) in self.0.iter_mut().enumerate().skip(1).take(entries) {
@@ -46,7 +46,7 @@ impl Log {
         log::verify(&witan::games::built_in(), &self.text(), None)
     }
 
-    /// Asserts that the line at `at` is found out, and that what is said names `words`.
+    /// Asserts that the line at `at` is refused with a message that contains `words`.
     #[track_caller]
     pub fn is_caught(&self, at: usize, words: &[&str]) {
         let error = self.verify().expect_err("it is forged");
@@ -58,7 +58,7 @@ impl Log {
     }
 }
 
-/// A match of four with everything in it that is forged below.
+/// A match of four that contains everything forged below.
 fn log() -> Log {
     let log = Log::of(&shown(4, 7));
     log.verify().expect("it is honest");
@@ -70,7 +70,7 @@ fn a_die_of_a_reroll() {
     let mut log = log();
     let at = log.find("rerolled");
     let die = log.0[at]["event"]["die"].as_u64().expect("a die");
-    // Another that succeeds or fails alike: by the rules alone it might have been thrown.
+    // Another die with the same success, so that the rules alone do not refuse it.
     let card =
         log.0[at]["event"]["card"].as_str().expect("a card")[1..].parse::<u64>().expect("1 to 3");
     let other = (1..=6).find(|other| *other != die && (other * card >= 3) == (die * card >= 3));
@@ -114,7 +114,7 @@ fn a_total() {
     );
 }
 
-/// What cannot be read is named by its field, with what stands there and what may.
+/// Invalid values are reported with their field, the value, and the allowed ones.
 #[test]
 fn values_that_are_none() {
     let honest = log();
@@ -167,7 +167,7 @@ fn a_card_committed() {
     let mut log = log();
     let at = log.find_from(1, "committed", |event| event["cards"]["x1"] != 0);
     let x1 = log.0[at]["event"]["cards"]["x1"].as_u64().expect("a count");
-    // One card fewer is held as well; but it is not what was sealed.
+    // The player also holds one card fewer; but that is not what was sealed.
     let (fewer, more) = if x1 > 1 { (x1 - 1, 0) } else { (0, 1) };
     log.event(at)["cards"] = json!({ "x1": fewer, "x2": more, "x3": 0 });
     log.is_caught(at, &["seal.hash is"]);
@@ -178,8 +178,8 @@ fn a_card_spent() {
     let mut log = log();
     let at = log.find_from(1, "rerolled", |event| event["card"] == "x1" && event["placed"] == true);
     log.event(at)["card"] = json!("x2");
-    // The throw would have succeeded with this card too. Whoever spends it later has it no more, or
-    // the tally does not add up: it is found there at the latest.
+    // The roll would also have succeeded with this card. The player no longer has it later, or the counts do not add
+    // up: it is found there at the latest.
     let error = log.verify().expect_err("it is forged");
     assert!(matches!(error, LogError::Mismatch { line, .. } if line > at), "{error}");
 }
@@ -198,7 +198,7 @@ fn a_deal() {
     let at = log.find_from(1, "dealt", |event| {
         event["hands"][0]["x1"] != 0 && event["hands"][1]["x2"] != 0
     });
-    // Two cards change hands: all have as many as before, and the pile gives as many of each.
+    // Two cards are swapped: all have as many as before, and the pile loses as many of each kind.
     let hands = &mut log.event(at)["hands"];
     for (seat, kind, more) in [(0, "x1", false), (0, "x2", true), (1, "x1", true), (1, "x2", false)]
     {
@@ -282,7 +282,7 @@ fn the_end_cut_off() {
     log.is_caught(crowned, &["entries are written"]);
     log.renumber();
     log.is_caught(crowned, &["the log stops before", "election_held"]);
-    // Back to the last moment at which somebody was to decide.
+    // Back to the last moment of a decision.
     let last = (1..crowned).rev().find(|&at| log.0[at]["event"]["event"] == "turn_began");
     log.0.drain(last.expect("a turn") + 1..crowned);
     log.renumber();
@@ -335,7 +335,7 @@ fn the_number_of_a_draw() {
 fn a_contribution() {
     let mut log = log();
     log.0[0]["fairness"]["contributions"][1] = json!("a lucky word");
-    // With four players the start cards fall as they fell once in twenty-four times; here they do not.
+    // With four players the start cards would be the same once in twenty-four times; here they are not.
     log.is_caught(0, &["setup.", "seed gives"]);
     log.0[0]["fairness"]["contributions"][1] = json!("a word too many ".repeat(5));
     log.is_caught(0, &["1 to 64 characters"]);
@@ -414,7 +414,7 @@ fn the_board() {
     assert!(error.to_string().starts_with("line"), "{error}");
 }
 
-/// Who takes the seed out and hides the cards cannot hide a commitment that was not kept.
+/// Removing the seed and hiding the cards cannot hide a commitment that was not kept.
 #[test]
 fn a_running_match() {
     let played = played(4, 7);

@@ -1,4 +1,4 @@
-//! Logs as they were written.
+//! Unchanged logs.
 
 use std::sync::Arc;
 
@@ -14,19 +14,19 @@ use witan::clock::Moment;
 use witan::domain::log::{Contents, Extent, LogEnd, LogError};
 use witan::domain::{Actor, LogLine, log};
 
-/// A whole match between simple players.
+/// A whole match of simple players.
 pub fn played(players: u8, number: u64) -> Played<Koenig> {
     let (policy, seed) = (PolicyChoice::Simple, Seed::new([21; 32]));
     play(&Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 }, number)
 }
 
-/// A whole match between computer players on the usual board.
+/// A whole match of computer players on the usual board.
 pub fn play(simulation: &Simulation, number: u64) -> Played<Koenig> {
     let board = Arc::new(Board::built_in());
     simulate::play::<Koenig>(&board, simulation, number).expect("a match")
 }
 
-/// The log of a played match as its export has it.
+/// The log of a simulated match, as exported.
 pub fn written(played: &Played<Koenig>, end: LogEnd) -> String {
     written_of(&KOENIG, played, end)
 }
@@ -68,8 +68,7 @@ where
     .expect("a log")
 }
 
-/// The first entries of a log, closed as that of a running match is: at most so many, up to where somebody is to
-/// decide.
+/// The first entries of a log, closed like a running match's: at most this many, up to a pending decision.
 pub fn cut(text: &str, entries: usize) -> String {
     let begun: Vec<&str> = text.lines().take(entries + 2).collect();
     let entries =
@@ -86,7 +85,7 @@ fn is_decision(line: &str) -> bool {
         .any(|kind| line.contains(&format!("\"event\":\"{kind}\"")))
 }
 
-/// The log of a whole match, all of it shown.
+/// The log of a whole match, with everything revealed.
 pub fn shown(players: u8, number: u64) -> String {
     let played = played(players, number);
     written(&played, LogEnd::Over)
@@ -114,7 +113,7 @@ fn whole_matches_hold() {
 fn a_running_match_is_checked_as_far_as_it_is_public() {
     let played = played(4, 1);
     let text = written(&played, LogEnd::Running);
-    // Stopped anywhere, as a running match is.
+    // Truncated anywhere, like a running match.
     for entries in [0, 1, 40, played.log.len() - 1] {
         let cut = cut(&text, entries);
         let verified = log::verify(&witan::games::built_in(), &cut, None).expect("it holds so far");
@@ -122,14 +121,14 @@ fn a_running_match_is_checked_as_far_as_it_is_public() {
         assert_eq!(verified.entries, cut.lines().count() - 2);
         assert!(verified.entries + 10 > entries);
     }
-    // A match that is over is not being played.
+    // A finished match is not running.
     let error =
         log::verify(&witan::games::built_in(), &text, None).expect_err("somebody was crowned");
     assert!(error.to_string().contains("came to its end, and is said to go on"), "{error}");
     assert!(!text.contains(&played.luck.server_seed.to_hex()), "the seed is not told");
 }
 
-/// No salt is in a running match's log before its commitment is opened.
+/// A running match's log contains no salt before its commitment is opened.
 #[test]
 fn a_running_match_keeps_its_salts() {
     let played = played(3, 2);

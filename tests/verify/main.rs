@@ -1,4 +1,4 @@
-//! Luck that everybody can check: what is honest is found to hold, and what is forged is named.
+//! Luck that everybody can check: honest logs are accepted, and forgeries are named.
 
 #[path = "../peers/mod.rs"]
 mod peers;

@@ -1,4 +1,4 @@
-//! Pages of matches: what stands in them, and what becomes of logs that somebody has tampered with.
+//! Pages of matches: their content, and how they treat tampered logs.
 
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,7 @@ fn page_of(log: &str) -> Result<String, String> {
     page::html(&source, &languages, None).map_err(|error| error.to_string())
 }
 
-/// Nothing but the two scripts of the page: its data, and the one that its policy names.
+/// Asserts that a page has only two scripts: its data, and the one that its policy names.
 fn is_sealed(page: &str) {
     assert_eq!(page.matches("<script").count(), 2, "no other script");
     assert_eq!(page.matches("</script").count(), 2, "and none that ends early");
@@ -60,7 +60,7 @@ fn each_dispute_and_each_election_is_pictured_once() {
     let turns = data["turns"].as_array().expect("turns").iter();
     let shown: usize = turns.map(|it| it["scenes"].as_array().map_or(0, Vec::len)).sum();
     let happened = |name: &str| log.matches(&format!("\"event\":\"{name}\"")).count();
-    // And the king.
+    // And the coronation.
     assert_eq!(shown, happened("revealed") + happened("election_held") + 1);
 }
 
@@ -73,7 +73,7 @@ fn what_somebody_calls_themselves_stays_a_name() {
     is_sealed(&page_of(&tampered).expect("a name can be anything"));
 }
 
-/// Of a match that goes on, a file has not enough for boards if something is face down.
+/// If something is face down, a running match's file is not enough to draw boards.
 #[test]
 fn a_log_that_hides_something_says_where_its_page_is() {
     let running = super::honest::written(&super::honest::played(3, 0), LogEnd::Running);
@@ -82,7 +82,7 @@ fn a_log_that_hides_something_says_where_its_page_is() {
     assert!(why.contains("/game export"), "{why}");
 }
 
-/// Some numbers that look as if they came by chance, always the same.
+/// Pseudo-random numbers, always the same.
 pub struct Luck(pub u64);
 
 impl Luck {
@@ -93,7 +93,7 @@ impl Luck {
     }
 }
 
-/// A log with something in it changed.
+/// A log with a random change.
 fn tampered(log: &str, luck: &mut Luck) -> String {
     let mut lines: Vec<String> = log.lines().map(str::to_owned).collect();
     let at = luck.below(lines.len());
@@ -141,7 +141,7 @@ fn a_log_that_was_tampered_with_is_refused_in_time_by_page_and_peers_alike() {
     }
 }
 
-/// The page for any log has the script that the pages of matches have. To write it: `WITAN_STORE_VERIFIER=1`.
+/// The page for any log contains the same script as matches' pages. To rewrite it: `WITAN_STORE_VERIFIER=1`.
 #[test]
 fn the_page_that_checks_any_log_is_kept_as_the_program_makes_it() {
     let page = page::verifier(&games::locales());

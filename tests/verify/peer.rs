@@ -1,4 +1,4 @@
-//! Another implementation of docs/FAIRNESS-SPEC.md, which shares nothing with this program.
+//! Another implementation of docs/FAIRNESS-SPEC.md, which shares no code with this program.
 
 use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{PolicyChoice, Simulation};
@@ -65,7 +65,7 @@ fn it_mixes_in_what_the_beacon_gave() {
     }
 }
 
-/// It cannot check signatures, so it compares with what a relay answers.
+/// It cannot check signatures, so it compares with a relay's answer.
 #[test]
 fn it_compares_the_round_with_a_relays_answer() {
     let text = settled(3, LogEnd::Cancelled);

@@ -1,4 +1,4 @@
-//! What is public of a match that is being played: it is played again by the rules, and what they contradict is named.
+//! The public record of a running match: it is replayed by the rules, and contradictions are named.
 
 use game_api::{BeaconUse, Die, PublicEvent, Salt, Seal, SeatId, Seed, Setup, UNNUMBERED, remake};
 use koenig::rules::{
@@ -16,10 +16,10 @@ use super::honest::{play, played};
 
 type Told = koenig::rules::PublicEvent;
 
-/// A public entry whose event can be forged.
+/// A public entry with an event that tests can change.
 type Open = EntryOf<Told, game_api::PublicCorrection>;
 
-/// What is public of a match.
+/// The public record of a match.
 #[derive(Clone)]
 struct Record {
     setup: Setup,
@@ -80,7 +80,7 @@ impl Record {
         self.lines.insert(at, RecordLine { at_ms: 0, by, entry: Open::Settled(settlement) });
     }
 
-    /// Asserts that the entry at `at` is found out, and that what is said names `words`.
+    /// Asserts that the entry at `at` is refused with a message that contains `words`.
     #[track_caller]
     fn is_caught(&self, at: usize, words: &[&str]) {
         let unsound = self.look_on().expect_err("it is forged");
@@ -106,7 +106,7 @@ fn seat(index: u8) -> SeatId {
     SeatId::new(index).expect("a seat")
 }
 
-/// The lengths at which the log of a match has no decision begun, and the match at each.
+/// The log lengths at which no decision is in progress, with the state at each.
 fn stands(played: &Played<Koenig>) -> Vec<(usize, State)> {
     use game_api::{Drawn, Game as _, Source};
     let log: Vec<Event> = played.log.iter().map(|(_, event)| event.clone()).collect();
@@ -278,7 +278,7 @@ fn a_decision_at_two_moments() {
     record.is_caught(at, &["another moment or author"]);
 }
 
-/// Somebody spends cards x3 only, each throw of the same success as before: nothing else is forged.
+/// Replaces spent cards by x3, each roll with the same success: nothing else is forged.
 fn spending_x3(mut record: Record, from: usize, until: usize) -> Record {
     for at in from..until {
         let succeeded = |placed| Die::try_from(if placed { 6 } else { 1 }).expect("a face");
@@ -297,7 +297,7 @@ fn spending_x3(mut record: Record, from: usize, until: usize) -> Record {
     record
 }
 
-/// Whether a card was spent here, and by whom, on a throw that a card x3 could have had as well.
+/// The player who spent a card here, on a roll that a card x3 could have had as well.
 fn spent(event: &Told) -> Option<SeatId> {
     match event {
         Event::Rerolled { seat, placed: true, .. }
@@ -306,7 +306,7 @@ fn spent(event: &Told) -> Option<SeatId> {
     }
 }
 
-/// Matches of four between random players, some of whom waste their cards.
+/// Matches of four random players, some of whom waste their cards.
 fn wild() -> impl Iterator<Item = Record> {
     let (seed, policy, beacon) = (Seed::new([24; 32]), PolicyChoice::Random, BeaconUse::Off);
     let simulation = Simulation { players: 4, policy, seed, beacon, attempts: 0 };
@@ -315,7 +315,7 @@ fn wild() -> impl Iterator<Item = Record> {
 
 #[test]
 fn a_card_spent_more_often_than_a_hand_has_it() {
-    // Before anything is dealt everybody knows every hand: one x3 in each.
+    // Before the first deal everybody knows every hand: one x3 in each.
     let second = |record: &Record| {
         let dispute = record.find(|event| matches!(event, Event::Revealed { .. }));
         SeatId::first(4)
@@ -332,7 +332,7 @@ fn a_card_spent_more_often_than_a_hand_has_it() {
 
 #[test]
 fn a_card_spent_more_often_than_there_is() {
-    // Four cards x3 are in the game, no matter who was dealt them; between two deals none comes back.
+    // The game has four cards x3, whoever got them; between two deals none comes back.
     let fifth = |record: &Record| {
         let dealt = record.find(|event| matches!(event, Event::Dealt { .. }));
         let until = record.find_from(dealt + 1, |event| {
@@ -354,7 +354,7 @@ fn cards_turned_up_that_two_players_cannot_hold() {
     let honest = record();
     let is_reveal = |event: &Told| matches!(event, Event::Revealed { .. });
     let dealt = honest.find(|event| matches!(event, Event::Dealt { .. }));
-    // First everybody knows every hand, and then nobody does.
+    // At first everybody knows every hand, and later nobody does.
     for at in [honest.find(is_reveal), honest.find_from(dealt, is_reveal)] {
         let mut record = honest.clone();
         for forger in [seat(0), seat(1)] {
@@ -364,7 +364,7 @@ fn cards_turned_up_that_two_players_cannot_hold() {
     }
 }
 
-/// Has `forger` commit and turn up five cards x3, and seal them well.
+/// Makes `forger` commit and reveal five cards x3, with a valid seal.
 fn turn_up_five_x3(record: &mut Record, at: usize, forger: SeatId) {
     let (cards, salt) = (Cards { x1: 0, x2: 0, x3: 5 }, Salt::new([9; 16]));
     let committed = last_commitment(record, at, forger);
@@ -406,7 +406,7 @@ fn what_the_clock_commits() {
     assert!(cards.len() > 1);
     record.lines[committed].by = Actor::Clock(forger);
     record.is_caught(at, &["K-A2"]);
-    // Which card it is that lies there face down, nobody can tell yet.
+    // Nobody can tell yet which card lies there face down.
     record.lines.truncate(committed + 1);
     record.look_on().expect("it can be one card");
 }
@@ -516,7 +516,7 @@ fn a_hand_set_right_cannot_be_counted() {
     record.settle(at, Actor::Moderator, set_right([(cards, cards)]));
     let looked_on = record.look_on().expect("nothing contradicts itself");
     assert_eq!(looked_on.uncounted, Some(at as u64));
-    // Before that line everything is checked, behind it numbers and totals.
+    // Before that line everything is checked, after it numbers and totals.
     let mut before = record.clone();
     before.lines[0].by = Actor::Moderator;
     before.is_caught(0, &["this is the decision of seat"]);

@@ -1,4 +1,4 @@
-//! docs/log.schema.json: the form of a log's lines, for programs.
+//! docs/log.schema.json: the format of a log's lines, for programs.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ fn whatever_is_exported_fits() {
         for end in [LogEnd::Running, LogEnd::Over, LogEnd::Cancelled] {
             every_line_fits(&schema, &settled(players, end));
         }
-        // Somebody who plays alone gives up with all players there are; nobody else gives a match up.
+        // A single-player match is ended by all its players; otherwise no single player can end it.
         let by_moderator = r#""by":"moderator","event":{"settled":"cancelled""#;
         let given_up = settled(players, LogEnd::Cancelled);
         assert!(given_up.contains(by_moderator), "{given_up}");
@@ -122,7 +122,7 @@ fn the_examples_of_the_docs_fit() {
     }
 }
 
-/// A line of a log with everything in it, changed.
+/// A line of a log with all possible fields, changed.
 #[test]
 fn what_is_described_otherwise_does_not_fit() {
     let schema = schema();
@@ -133,7 +133,7 @@ fn what_is_described_otherwise_does_not_fit() {
         assert!(schema.is_valid(&line), "{line}");
         match line.pointer_mut(pointer) {
             Some(field) => *field = forged,
-            // A field it does not have.
+            // An unknown field.
             None => {
                 let (parent, name) = pointer.rsplit_once('/').expect("a path");
                 let parent = line.pointer_mut(parent).and_then(Value::as_object_mut);

@@ -1,4 +1,4 @@
-//! Matches in which people settle things, as the program records them.
+//! Matches with settlements, as the program records them.
 
 use ::koenig::rules as koenig;
 use ::koenig::rules::{Card, HeldCards, PhaseView, Territory, TurnStep};
@@ -25,7 +25,7 @@ pub fn round_42() -> Pulse {
     }
 }
 
-/// A match that is being written, entry by entry.
+/// A match in the making, entry by entry.
 pub struct Script {
     luck: Fairness,
     seed: MatchSeed,
@@ -65,7 +65,7 @@ impl Script {
         }
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     fn length(&self) -> u64 {
         self.entries.len() as u64
     }
@@ -123,7 +123,7 @@ impl Script {
         self.decide(by(seat), seat, &action);
     }
 
-    /// One decision of who is awaited.
+    /// Makes one decision of the awaited player.
     fn go_on(&mut self) {
         let seat = self.awaited();
         let view = self.view(Viewer::Seat(seat));
@@ -137,7 +137,7 @@ impl Script {
         }
     }
 
-    /// Somebody moves into a territory that is nobody's; gives who.
+    /// Moves a player into a territory without a holder; returns the player.
     fn step(&mut self) -> SeatId {
         loop {
             let view = self.view(Viewer::Public);
@@ -159,7 +159,7 @@ impl Script {
         self.settle(Actor::Seat(seat), Settlement::Appealed { seat, reason });
     }
 
-    /// A moderator sets one fact of each kind right.
+    /// A moderator corrects one fact of each kind.
     fn correct(&mut self) {
         let view = self.view(Viewer::Public);
         let [zero, one] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
@@ -185,7 +185,7 @@ impl Script {
         self.settle(Actor::Moderator, Settlement::Corrected { corrections, reason });
     }
 
-    /// Every settlement but the last, each by everybody who can make it, and decisions of the clock and of force.
+    /// Makes every settlement but the last, by everybody who may, and decisions by clock and by force.
     fn settle_everything(&mut self) {
         let undone =
             |to, reason: &str| Settlement::Undone { to, reason: reason.to_owned(), alone: false };
@@ -199,7 +199,7 @@ impl Script {
         self.appeal(0);
         let reason = "it was so".to_owned();
         self.settle(Actor::Moderator, Settlement::Upheld { reason });
-        // In the midst of a turn, when seat 0 holds more cards than it will be said to.
+        // In the middle of a turn, when seat 0 holds more cards than after the correction.
         self.go_on_until(|script| matches!(script.phase(), PhaseView::Aftermath { .. }));
         self.go_on_until(Self::is_turn);
         self.step();
@@ -219,11 +219,11 @@ impl Script {
         self.later();
         let passed = record::Passed::at(self.at.ms() + 60_000, None);
         self.settle(Actor::Operator, Settlement::Restored(passed));
-        // Back over what was restored: its numbers are passed over all the same.
+        // Back over the restored entry: its numbers are skipped all the same.
         let before = self.length();
         self.go_on();
         self.settle(Actor::Moderator, undone(before - 1, "once more"));
-        // And with a round of the beacon: what is undone before it is drawn from the new seed all the same.
+        // And with a round of the beacon: later draws come from the new seed even after an undo to before it.
         self.go_on();
         let passed = record::Passed::at(0, Some(BeaconUse::Mixed(round_42())));
         self.settle(Actor::Operator, Settlement::Restored(passed));
@@ -231,7 +231,7 @@ impl Script {
         self.settle(Actor::Moderator, undone(before - 1, "twice more"));
     }
 
-    /// The log as its export has it.
+    /// The log as exported.
     pub fn text(&self, end: LogEnd) -> String {
         let seats: Vec<Seat> = SeatId::first(self.live.players())
             .zip(["Ada", "Ben", "Édith \u{1f451}", "Cy", "Dot"])
@@ -256,7 +256,7 @@ impl Script {
     }
 }
 
-/// A match with every settlement in it.
+/// A match with every kind of settlement.
 pub fn settled(players: u8, end: LogEnd) -> String {
     let mut script = Script::begin(players, BeaconUse::Mixed(round_42()));
     script.settle_everything();

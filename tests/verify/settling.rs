@@ -1,5 +1,4 @@
-//! Logs in which somebody else is said to have decided, something to have been settled that could not be, or a
-//! match to have gone on behind its end, or not to have come to it.
+//! Logs with forged authors of decisions, impossible settlements, entries after the end of a match, or a missing end.
 
 use game_api::SeatId;
 use koenig::rules::Event;
@@ -12,21 +11,21 @@ use super::honest::{played, shown, written};
 use super::settled::settled;
 
 impl Log {
-    /// The place of the first settlement of this kind.
+    /// The index of the first settlement of this kind.
     pub fn find_settled(&self, kind: &str) -> usize {
         (1..self.0.len())
             .find(|&at| self.0[at]["event"]["settled"] == kind)
             .unwrap_or_else(|| panic!("no {kind}"))
     }
 
-    /// Puts an entry in as the line at `at`, and numbers all again.
+    /// Inserts an entry as the line at `at`, and renumbers all.
     pub fn put_in(&mut self, at: usize, by: Value, entry: Value) {
         let line = json!({ "seq": 0, "at": self.0[at - 1]["at"], "by": by, "event": entry });
         self.0.insert(at, line);
         self.renumber();
     }
 
-    /// Gives the line at `at` and those that follow from its decision to somebody else.
+    /// Attributes the line at `at`, and the others of its decision, to another author.
     fn give_to(&mut self, at: usize, by: &Value) {
         let (moment, author) = (self.0[at]["at"].clone(), self.0[at]["by"].clone());
         for line in &mut self.0[at..] {
@@ -70,7 +69,7 @@ fn nothing_follows_a_crown() {
         log.put_in(end, by, entry);
         log.is_caught(end, &[ENDED]);
     }
-    // The crown is taken back, and the last decision made once more.
+    // The coronation is undone, and the last decision made again.
     let mut log = Log(honest.0.clone());
     log.put_in(end, json!("moderator"), undone(last_turn.expect("a turn")));
     for line in decision {
@@ -91,7 +90,7 @@ fn nothing_follows_a_cancelled_match() {
     log.is_caught(end, &[ENDED]);
 }
 
-/// One player against computer players is all the players there are; several are asked by nobody.
+/// One player against computer players is all players there are; several must agree.
 #[test]
 fn people_give_a_match_up_together_and_computer_players_do_not() {
     let mut log = Log::of(&settled(3, LogEnd::Cancelled));
@@ -123,12 +122,12 @@ fn a_match_is_said_to_have_ended_as_it_did() {
     for end in ["over", "cancelled"] {
         close(&running, end).is_caught(0, &["its server seed is missing"]);
     }
-    // Without the closing line, the last entry stands in its place.
+    // Without the closing line, the last entry is in its place.
     let mut open = Log(over.0.clone());
     open.0.pop();
     let cut = open.verify().expect_err("its end is missing");
     assert!(matches!(cut, LogError::Damaged(_)), "{cut}");
-    // What stands behind it is no closing line either.
+    // Another line after it is no closing line either.
     let behind = |line: Value| {
         let mut log = Log(over.0.clone());
         log.0.push(line);
@@ -139,7 +138,7 @@ fn a_match_is_said_to_have_ended_as_it_did() {
     }
 }
 
-/// Who hides the seed of a match that is over hides its luck: there is no such log.
+/// Hiding the seed of a finished match would hide its luck: such a log is refused.
 #[test]
 fn a_match_that_is_over_cannot_be_written_as_a_running_one() {
     for end in ["over", "cancelled"] {
@@ -148,7 +147,7 @@ fn a_match_that_is_over_cannot_be_written_as_a_running_one() {
         log.0.last_mut().expect("a closing line")["end"] = json!(end);
         log.is_caught(0, &["its server seed is missing"]);
     }
-    // With what is hidden while a match runs hidden, too.
+    // Also with everything hidden that a running match hides.
     let text = written(&played(4, 7), LogEnd::Running);
     let honest = Log::of(&text);
     let last = honest.0.len() - 1;
@@ -187,7 +186,7 @@ fn what_is_no_default_was_decided_by_a_player() {
             log.is_caught(at, &[default]);
         }
     }
-    // A word about taking cards back, which is what happens without one: put in behind a dispute.
+    // A choice about taking cards back, which is also the default: inserted after a dispute.
     let document = include_str!("../../docs/LOG.md");
     let example = document.split("```jsonl\n").nth(1).and_then(|rest| rest.split("```").next());
     let board = honest.0[0]["setup"]["board"].clone();
@@ -290,7 +289,7 @@ fn an_appeal_stops_the_match_until_it_is_ruled_on() {
 fn where_a_match_goes_back_to() {
     let honest = over();
     let at = honest.find_settled("undone");
-    // In the midst of a decision: the turn ended, and the next had not begun.
+    // In the middle of a decision: the turn has ended, and the next has not begun.
     let turn_ended = honest.find("turn_ended");
     let behind = honest.find_from(at, "turn_ended", |_| true);
     for to in [at, at + 1, 100_000] {
@@ -306,7 +305,7 @@ fn where_a_match_goes_back_to() {
         json!({ "settled": "undone", "to": to, "reason": "" }),
     );
     log.is_caught(behind + 2, &["no step that stands ended with entry"]);
-    // Past a throw, by one player.
+    // Undoing a roll, by one player.
     let mut log = Log::of(&shown(4, 7));
     let twice = |&at: &usize| (0..2).all(|next| log.0[at + next]["event"]["event"] == "rerolled");
     let rerolled = (1..log.0.len() - 2).find(twice).expect("two throws in a row");
@@ -351,7 +350,7 @@ fn which_numbers_a_copy_passes_over() {
         let mut log = Log(honest.0.clone());
         log.0[at]["at"] = json!(1);
         log.is_caught(at, &["numbers go on from 1000"]);
-        // Where numbers would come to an end.
+        // At the limits of the numbers.
         for moment in [-1, i64::MAX] {
             let passed = moment.unsigned_abs().saturating_mul(1000);
             let event = json!({"settled": "restored", "draws": passed, "commitments": passed});
@@ -359,7 +358,7 @@ fn which_numbers_a_copy_passes_over() {
             log.is_caught(at, &["no such moment"]);
         }
         if end == LogEnd::Over {
-            // Left out: the next draw has a number for which there is no reason.
+            // Omitted: the next draw then has an unexplained number.
             let mut log = Log(honest.0.clone());
             log.0.remove(at);
             log.renumber();

@@ -1,4 +1,4 @@
-//! Logs that are written otherwise than docs/LOG.md says, and headers that say something else.
+//! Logs in another format than in docs/LOG.md, and headers with other content.
 
 use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{PolicyChoice, Simulation};
@@ -10,7 +10,7 @@ use super::forgeries::Log;
 use super::honest::{play, played, written};
 use super::settled::{round_42, settled};
 
-/// Asserts that a text is refused for its line `line`, from 1, and that what is said names `words`.
+/// Asserts that a text is refused at line `line`, counted from 1, with a message that contains `words`.
 #[track_caller]
 fn is_refused(text: &str, line: usize, words: &str) {
     let told = log::verify(&witan::games::built_in(), text, None).expect_err(words).to_string();
@@ -18,7 +18,7 @@ fn is_refused(text: &str, line: usize, words: &str) {
     assert!(told.contains(words), "{words:?} expected: {told}");
 }
 
-/// A text with line `line`, from 1, as `change` makes it.
+/// A text with line `line`, counted from 1, changed by `change`.
 fn with_line(text: &str, line: usize, change: impl Fn(&str) -> String) -> String {
     let change = |(number, old): (usize, &str)| match number == line {
         true => change(old),
@@ -27,7 +27,7 @@ fn with_line(text: &str, line: usize, change: impl Fn(&str) -> String) -> String
     (1..).zip(text.split_inclusive('\n')).map(change).collect()
 }
 
-/// Asserts that a text is said to have been damaged on its way here, and that what is said names `words`.
+/// Asserts that a text is reported as damaged in transit, with a message that contains `words`.
 #[track_caller]
 fn is_damaged(text: &str, words: &str) {
     let error = log::verify(&witan::games::built_in(), text, None).expect_err(words);
@@ -103,7 +103,7 @@ fn no_field_is_unknown_missing_or_there_twice() {
             let object = object.unwrap_or_else(|| panic!("{pointer} of line {}", at + 1));
             _ = object.insert("note".to_owned(), json!(1));
             log.is_caught(at, &["understood"]);
-            // One it has is missing.
+            // A required field is missing.
             let mut log = Log(honest.0.clone());
             let object = log.0[at].pointer_mut(pointer).and_then(|it| it.as_object_mut());
             let object = object.expect("it was there");
@@ -118,7 +118,7 @@ fn no_field_is_unknown_missing_or_there_twice() {
         let twice = |it: &str| it.replacen(field, &format!("{field}{value}{field}"), 1);
         is_refused(&with_line(&text, line, twice), line, "is not understood");
     }
-    // Nor deep within, where what stands there is another's to read.
+    // Nor deeply nested, where other code reads the fields.
     let is_corrected = |line: &str| line.contains("\"settled\":\"corrected\"");
     let corrected = text.lines().position(is_corrected).expect("facts were set right") + 1;
     let twice = |it: &str| it.replacen("\"votes\":", "\"votes\":0,\"votes\":", 1);
@@ -152,7 +152,7 @@ fn no_list_stands_for_an_object_and_no_fraction_for_a_number() {
         let mut log = Log(honest.0.clone());
         let field = log.0[at].pointer_mut(pointer).expect(pointer);
         let object = field.as_object().expect("an object");
-        // In the order of the document, as serde would take them.
+        // In the order of the document, as serde would accept them.
         let names: &[&str] = match pointer {
             "/seats/0" => &["colour", "name"],
             "/fairness" => &["version", "hash", "contributions", "beacon", "server_seed"],
@@ -213,7 +213,7 @@ fn who_sits_there() {
 
 #[test]
 fn which_match_it_is() {
-    // A match is numbered from 1, and one without a number is not number 0.
+    // Matches are numbered from 1, and one without a number is not number 0.
     let honest = Log::of(&written(&played(3, 1), LogEnd::Over));
     for number in [0, -1, i64::MIN] {
         let mut log = Log(honest.0.clone());
@@ -241,7 +241,7 @@ fn what_the_luck_comes_from() {
     forged(&|it| _ = it["contributions"].as_array_mut().expect("a list").pop())
         .is_caught(0, &["4 seats contributed"]);
     forged(&|it| it["version"] = json!(2)).is_caught(0, &["version 2"]);
-    // The beacon's part.
+    // The beacon's fields.
     let chain = Chain::QUICKNET.hash.to_string();
     let trial = json!({
         "chain": Chain::TRIAL.hash.to_string(),
@@ -259,7 +259,7 @@ fn what_the_luck_comes_from() {
         .is_caught(0, &["is not a chain that witan knows"]);
     forged(&|it| it["beacon"]["mixed"]["chain"] = trial["chain"].clone())
         .is_caught(0, &["not that of round 42 of witan-trial"]);
-    // Another round that holds, and none.
+    // Another valid round, and none.
     forged(&|it| it["beacon"]["mixed"] = trial.clone()).is_caught(0, &given);
     forged(&|it| it["beacon"] = json!({ "missed": { "chain": chain, "round": 42 } }))
         .is_caught(0, &given);
@@ -269,8 +269,8 @@ fn what_the_luck_comes_from() {
     }
 }
 
-/// That a round was named and did not come changes no die. That it was named stands in the channel, and in the
-/// log that has the hash which stands there, too.
+/// A round that was named and missed changes no die. That it was named is in the channel, and in the log that has the
+/// hash shown there.
 #[test]
 fn a_round_that_was_missed_is_bound_by_the_hash_of_the_log() {
     let beacon = BeaconUse::Missed {
@@ -292,7 +292,7 @@ fn a_round_that_was_missed_is_bound_by_the_hash_of_the_log() {
     let off = log.verify().expect("the same dice");
     assert_eq!(off.beacon, BeaconUse::Off);
     assert_ne!(off.log_hash, missed.log_hash);
-    // That one came would change them.
+    // A round that was not missed would change them.
     log.0[0]["fairness"]["beacon"] = json!({ "mixed": round_42() });
     assert!(log.verify().is_err());
 }

@@ -1,6 +1,5 @@
-//! Whole matches over the emulator, by buttons and commands alone. Their seeds are sought so that
-//! what a test is about comes up; they take the place of those the bot made, before anybody sits
-//! down.
+//! Whole matches over the emulator, by buttons and commands only. Their seeds are searched so that the situation under
+//! test occurs; they replace the bot's seeds before anybody joins.
 
 use discord_emulator::{
     Answer, ButtonAction, Component, InteractionId, Message, Requests, RestTrouble, Route, Times,
@@ -18,15 +17,15 @@ use wuerfelkoenig::rules::{
 
 use crate::table::{PLAYERS, Table};
 
-/// What is done in a match, by whom.
+/// The actions of a match, each with its seat.
 pub struct Plan {
     pub seed: Seed,
     pub decisions: Vec<(SeatId, Action)>,
-    /// How the table is then.
+    /// The state after these actions.
     pub dice: Dice,
 }
 
-/// Simple players, who take a hypnotist first if they can.
+/// Plays like simple players, but takes a hypnotist first if possible.
 fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
     let kind = |column: Column| dice.citizen(column).map(|citizen| dice.kind(citizen));
     let hypnotist = dice.met().find(|&column| kind(column) == Some(CitizenKind::Hypnotist));
@@ -36,7 +35,7 @@ fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
     }
 }
 
-/// The first seed with which a match of at most so many decisions comes to what is wanted.
+/// The first seed with which a match reaches the wanted situation within `most` decisions.
 pub fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> Plan {
     let contributions: Vec<Contribution> = PLAYERS[..usize::from(players)]
         .iter()
@@ -66,12 +65,12 @@ pub fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) 
     panic!("no seed comes to that")
 }
 
-/// Opens a lobby, gives the match its seed, and begins it.
+/// Opens a lobby, sets the match's seed, and starts it.
 pub async fn begin(table: &Table, players: usize, plan: &Plan) {
     begin_with(table, players, plan, "").await;
 }
 
-/// The same, with more options of `/game new`; gives what the lobby said.
+/// The same with more options of `/game new`; returns the text of the lobby.
 async fn begin_with(table: &Table, players: usize, plan: &Plan, options: &str) -> String {
     let line = format!(
         "/game new place:here game:wuerfelkoenig players:{players} seed-text:\"luck of Aldred\"{options}"
@@ -103,14 +102,14 @@ pub fn board(table: &Table) -> Message {
     table.board().expect("a board with controls")
 }
 
-/// Presses the control whose id ends so; it has to be there.
+/// Presses the control whose id has this ending, which must exist.
 fn press(table: &Table, name: &str, end: &str) -> InteractionId {
     let board = board(table);
     let pressed = table.press(name, &board, end);
     pressed.unwrap_or_else(|| panic!("{name} finds no {end} on {:?}", board.components))
 }
 
-/// Presses it and waits until all is said.
+/// Presses it and waits until all messages are sent.
 async fn pressed(table: &Table, name: &str, end: &str) -> String {
     let interaction = press(table, name, end);
     let told = table.read(&table.person(name), interaction).await;
@@ -127,8 +126,8 @@ fn marks(board: &Message) -> KeptDice {
     labels.fold(KeptDice::NONE, |keep, letter| keep.toggled(usize::from(letter - b'a')))
 }
 
-/// Marks the dice that are kept, one press for each that is not marked rightly yet. The message stays as it is but for
-/// its controls.
+/// Marks the dice to keep, one press for each that is not marked rightly yet. The message stays the same except for its
+/// controls.
 async fn mark(table: &Table, name: &str, keep: KeptDice) {
     let before = board(table);
     let mut marked = marks(&before);
@@ -150,7 +149,7 @@ async fn mark(table: &Table, name: &str, keep: KeptDice) {
     assert!(wrong.is_empty() || after.components != before.components);
 }
 
-/// Does it by buttons.
+/// Carries out an action by buttons.
 async fn by_buttons(table: &Table, name: &str, action: &Action) {
     if let Action::Roll { keep } = action {
         mark(table, name, *keep).await;
@@ -164,7 +163,7 @@ async fn by_buttons(table: &Table, name: &str, action: &Action) {
     pressed(table, name, &end).await;
 }
 
-/// Does it by the command.
+/// Carries out an action by the command.
 pub async fn by_command(table: &Table, name: &str, action: &Action) {
     let colour = |seat: SeatId| table.name_of(seat).to_owned();
     let line = Wuerfelkoenig::line(action, &colour).expect("every action is a command");
@@ -184,7 +183,7 @@ pub async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
     }
 }
 
-/// What `/game export` gives as a log.
+/// The log from `/game export`.
 pub async fn exported(table: &Table) -> String {
     let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
     let files = table.private_answer("Beorn", given.expect("a command")).await;
@@ -194,7 +193,7 @@ pub async fn exported(table: &Table) -> String {
     text.expect("a text")
 }
 
-/// The match is over: it says so, sums it up, and its log holds.
+/// Asserts that the match is over: it says so, shows a summary, and has a valid log.
 async fn assert_over(table: &Table, says: &str) {
     let said = table.said();
     let end = said.iter().find(|message| message.content.contains("the match is over"));
@@ -242,7 +241,7 @@ async fn five_players_end_it_with_the_last_citizen() {
     whole_match(5, 130, by_citizens, "The last citizen").await;
 }
 
-/// The place of the first decision after which the match waits for this.
+/// The index of the first decision after which the match is in this phase.
 fn first(plan: &Plan, players: u8, wanted: impl Fn(&Phase) -> bool) -> usize {
     let contributions: Vec<Contribution> = PLAYERS[..usize::from(players)]
         .iter()
@@ -280,7 +279,7 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     assert!(told.contains("W-C15"), "{told}");
     let told = table.command(name, table.channel, &format!("/dice give to:{name}")).await;
     assert!(told.contains("W-C15"), "{told}");
-    // Nothing was drawn since, so that it can be taken back alone; then it is done again.
+    // Nothing was drawn since, so it can be undone alone; then it is done again.
     let id = undo_button(&table).expect("it can be taken back");
     let pressed = table.world.press(table.person(name).id, board(&table).id, &id);
     let told = table.read(&table.person(name), pressed.expect("it is there")).await;
@@ -294,7 +293,7 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
         said.iter()
             .any(|text| text.contains("gives the Dragon") && text.contains(table.name_of(to)))
     );
-    // What was drawn since, a citizen, cannot be taken back alone.
+    // A citizen was drawn since, so it cannot be undone alone.
     assert_eq!(undo_button(&table), None);
     table.assert_clean();
 }
@@ -358,7 +357,7 @@ async fn who_marks_dice_has_controls_of_their_own_where_discord_does_not_change_
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
-    // Somebody throws and meets nothing.
+    // A player rolls and meets nothing.
     let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
     let mut table = Table::open(Clock::System).await;
     begin(&table, 2, &plan).await;
@@ -371,7 +370,7 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
     mark(&table, name, two).await;
     let log = table.command(name, table.channel, "/game log").await;
     table.crash_and_restart().await;
-    // What was marked before still stands, and is thrown.
+    // The former marks still count, and the other dice are rolled.
     let end = serde_json::to_string(&Action::Roll { keep: two }).expect("plain data");
     assert!(format!("{:?}", board(&table).components).contains("✓"));
     let told = table.read(&table.person(other), press(&table, other, ":125")).await;
@@ -379,7 +378,7 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
     let told = table.read(&table.person("Mildred"), press(&table, "Mildred", ":125")).await;
     assert!(told.contains("not playing in this match"), "{told}");
     assert_eq!(table.command(name, table.channel, "/game log").await, log, "marks are no log");
-    // Stopping with nothing met asks once more, and can be thought better of.
+    // Stopping with nothing met must be confirmed, and can be reconsidered.
     let stop = press(&table, name, ":stop");
     table.world.answer(stop).await;
     assert!(format!("{:?}", board(&table).components).contains("Stop and take"));
@@ -396,7 +395,7 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
         }
         Component::Button { .. } | Component::Select { .. } => None,
     });
-    // A mark of before that throw means nothing any more.
+    // A mark from before that roll has no meaning any more.
     let stale = table.world.press(table.person(name).id, old.id, &control.expect("a mark"));
     if let Ok(stale) = stale {
         let told = table.read(&table.person(name), stale).await;
@@ -407,7 +406,7 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
-    // Somebody throws and meets nothing.
+    // A player rolls and meets nothing.
     let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
     let table = Table::open(Clock::System).await;
     begin(&table, 2, &plan).await;
@@ -427,7 +426,7 @@ async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
     let aims: Vec<Column> = dice.within_reach().collect();
     let offered = ids(&board(&table), "🎯 ");
     assert_eq!(offered.len(), aims.len());
-    // One button is blue: the one to go for, which promises most.
+    // One button is blue: the most promising goal.
     let best = dice.best_aim(dice.seat).filter(|aim| aims.contains(aim));
     let blue = board(&table).controls().find_map(|control| match control {
         Component::Button { style: 1, action: ButtonAction::Press { custom_id }, .. } => {
@@ -437,19 +436,19 @@ async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
     });
     let at = best.and_then(|best| aims.iter().position(|&aim| aim == best)).expect("in reach");
     assert_eq!(blue.as_ref(), offered.get(at));
-    // One that keeps some, so that there is something to stay.
+    // One that keeps some dice, so that something stays.
     let keeps = aims.iter().map(|&aim| dice.keep_for(dice.citizen(aim).expect("somebody")));
     let keeps: Vec<KeptDice> = keeps.map(|keep| keep.expect("a roll is left")).collect();
     let at = keeps.iter().position(|keep| !keep.is_empty()).expect("one keeps some");
     let told = pressed(&table, name, &offered[at]).await;
     let now = board(&table);
     assert!(now.content.contains(" keeps ") && now.content.contains(" rolls "), "{told}");
-    // Nobody is told who was meant (W-T8).
+    // Nobody is told which citizen was meant (W-T8).
     let kind = dice.kind(dice.citizen(aims[at]).expect("somebody")).name();
     let kept = now.content.lines().find(|line| line.contains(" keeps ")).expect("a line");
     assert!(!kept.to_lowercase().contains(kind), "{kept}");
     assert_eq!(marks(&now), keeps[at]);
-    // What was kept before stays with a press, and the channel keeps how the dice lay.
+    // The dice kept before stay after a press, and the channel keeps how they lay.
     let keep = serde_json::to_string(&Action::Roll { keep: keeps[at] }).expect("plain data");
     pressed(&table, name, &keep).await;
     while board(&table).content.contains("Turn 1 ") {
@@ -464,7 +463,7 @@ async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn odds_are_hidden_where_the_players_agreed_on_that() {
-    // Somebody throws and meets nothing.
+    // A player rolls and meets nothing.
     let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
     let mut table = Table::open(Clock::System).await;
     let told = table

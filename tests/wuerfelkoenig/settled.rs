@@ -1,5 +1,5 @@
-//! What is settled about a match: facts set right by a moderator, a throw taken back by consent.
-//! In the end its log holds, here and for others.
+//! Settlements: facts corrected by a moderator, a roll undone by consent. In the end the log is valid, for this program
+//! and for others.
 
 use std::cell::RefCell;
 
@@ -21,7 +21,7 @@ use crate::table::Table;
 
 const COLOURS: [&str; 3] = ["red", "blue", "green"];
 
-/// A turn begins, somebody has a citizen and somebody a penalty.
+/// A turn begins, and somebody has a citizen and somebody a penalty.
 fn is_ripe(dice: &Dice) -> bool {
     let has = |what: fn(&PileCard) -> bool| {
         dice.kingdoms.values().iter().any(|kingdom| kingdom.cards.iter().any(what))
@@ -37,7 +37,7 @@ async fn dice(table: &Table, id: MatchId) -> Dice {
     snapshot.view.view::<Wuerfelkoenig>().expect("it is this game").clone()
 }
 
-/// A card of this kind and who has it.
+/// A card of this kind and its owner.
 fn owned(dice: &Dice, what: impl Fn(&PileCard) -> bool) -> (SeatId, PileCard) {
     let mut all = dice
         .kingdoms
@@ -111,12 +111,12 @@ async fn a_moderator_sets_facts_right() {
     let colour = |seat: SeatId| COLOURS[seat.index()];
     let open = name(before.row[0].expect("somebody is there"));
 
-    // What is not understood is answered with facts of this match.
+    // An unknown fact is answered with examples from this match.
     let line = "/mod rule correct facts:\"courtiers red Oxeneford 2\" reason:\"a slip\"";
     let refused = table.excuse_command(MODERATOR, table.channel, line).await;
     assert!(refused.contains(&format!("penalties {} ", colour(fined))), "{refused}");
     assert!(refused.contains("`citizen ") && refused.contains("; turn "), "{refused}");
-    // What lies in the row is nobody's to give.
+    // A citizen in the row cannot be given away.
     let line = format!("/mod rule correct facts:\"citizen red {open} yes\" reason:\"a slip\"");
     let refused = table.excuse_command(MODERATOR, table.channel, &line).await;
     assert!(refused.contains("lies elsewhere"), "{refused}");
@@ -178,7 +178,7 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     let after = dice(&table, id).await;
     assert_eq!((after.throw, &after.kingdoms, &after.row), (None, &before.kingdoms, &before.row));
     assert!(board(&table).content.contains("roll the dice"), "{}", board(&table).content);
-    // The numbers of draws have moved on.
+    // The numbers of draws have increased.
     by_command(&table, table.name_of(seat), &Action::Roll { keep: KeptDice::NONE }).await;
     assert_ne!(dice(&table, id).await.throw, Some(thrown));
     play_out(&table, id).await;
