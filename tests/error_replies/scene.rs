@@ -26,7 +26,7 @@ pub struct Moment {
 }
 
 impl Table {
-    /// What everybody sees now.
+    /// The public state now.
     pub async fn moment(&self, id: MatchId) -> Moment {
         let snapshot = self.snapshot(id, STRANGER).await;
         let said = self.said().into_iter().map(|said| (said.content, said.components)).collect();

@@ -32,7 +32,7 @@ async fn rehearsed(emulator: &Emulator) -> Vec<Finding> {
     rehearse(connection, channel, &games, locales.usual(), pictures).await
 }
 
-/// What people can still see of it in the channel.
+/// How many messages of it people still see in the channel.
 fn left(emulator: &Emulator) -> usize {
     let world = emulator.world();
     let channel = world.channel("great-hall").expect("the channel");

@@ -1,16 +1,17 @@
-//! What a match publishes that has to differ between twins: hashes of what is still secret, and what opens them.
+//! The published values of a match that must differ between twins: hashes of secrets, and the salts and seeds that open
+//! them.
 //!
-//! Twins in which somebody has committed other cards, or whose luck comes from another seed, are sealed with other
-//! hashes (`docs/FAIRNESS-SPEC.md`). To compare the rest of a text word for word, each such hash is written as what it is:
-//! "the hash of commitment 3". That hides nothing that could be a leak, for
+//! Twins in which somebody has committed other cards, or whose luck comes from another seed, have other hashes
+//! (`docs/FAIRNESS-SPEC.md`). To compare the rest of a text word for word, each such hash is replaced by a description,
+//! such as "the hash of commitment 3". That hides no leak, because
 //!
-//! - only these very strings are replaced: any other hash, of cards without a salt perhaps, stays and is compared, and
-//!   so do the number and the place of each;
-//! - each is checked here to be what the document says. The hash of a commitment goes over a salt of 128 bits that comes
-//!   out of the seed under a domain of its own, the hash of the server seed over 32 bytes of the system's randomness:
-//!   without salt or seed neither tells anybody which cards, or which luck, it stands for;
+//! - only these strings are replaced: any other hash, perhaps of cards without a salt, stays and is compared, and so do
+//!   the number and the place of each;
+//! - each is checked here to be what the document says. The hash of a commitment covers a salt of 128 bits that is
+//!   derived from the seed under a domain of its own, the hash of the server seed covers 32 bytes of the system's
+//!   randomness: without salt or seed neither reveals the cards, or the luck;
 //! - salts are replaced as well, but may be read only by the player who committed, until the reveal opens them; and the
-//!   server seed may be read by nobody until the match is over. Where one of them stands elsewhere, that is a leak, and
+//!   server seed may be read by nobody until the match is over. If one of them occurs anywhere else, that is a leak, and
 //!   the test fails.
 
 use std::collections::HashMap;

@@ -16,9 +16,9 @@ pub(super) use route::{Asked, InteractionRef};
 /// The most rules kept, ended ones included; the oldest are dropped first.
 const RULES: usize = 1000;
 
-/// What goes wrong, and how often.
+/// A fault, and how often it occurs.
 ///
-/// [`World::inject`](crate::World::inject) puts it into force, as does its JSON, sent to `/page/faults`.
+/// Add it by [`World::inject`](crate::World::inject), or by sending its JSON to `/page/faults`.
 ///
 /// ```
 /// use discord_emulator::{Fault, FaultRule, Moment, Requests, RestTrouble, Route, Times};

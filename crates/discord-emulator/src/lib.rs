@@ -25,9 +25,9 @@
 //! # }
 //! ```
 //!
-//! Start with [`Emulator`]; what people do, and what they see, is [`World`]'s; what can be made to go
-//! wrong is in [`FaultRule`] and the methods of [`World`] that take its parts. The crate's README tells
-//! how client libraries connect, and `PROTOCOL.md` what the emulator knows of Discord and where it
+//! Start with [`Emulator`]; people's actions and views are methods of [`World`]; failures are simulated by
+//! [`FaultRule`] and the methods of [`World`] that take its parts. The crate's README tells how client
+//! libraries connect, and `PROTOCOL.md` which parts of Discord the emulator supports and where it
 //! deviates.
 #![warn(missing_docs)]
 

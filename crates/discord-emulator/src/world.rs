@@ -123,7 +123,7 @@ impl World {
         })
     }
 
-    /// What a person sees in a channel, oldest first: ephemeral messages only if addressed to them.
+    /// The messages that a person sees in a channel, oldest first: ephemeral ones only if addressed to them.
     pub fn messages(&self, viewer: UserId, channel: ChannelId) -> Vec<Message> {
         self.newest_messages(viewer, channel, usize::MAX)
     }

@@ -157,7 +157,7 @@ fn within(option: &Value, number: f64) -> Result<(), LineError> {
     Ok(())
 }
 
-/// The id that a name, a mention or an id stands for.
+/// Finds the id meant by a name, a mention or an id.
 fn look_up<Id: serde::Serialize>(mark: char, names: &[(&str, Id)], text: &str) -> Option<Value> {
     let name = text.strip_prefix(mark).unwrap_or(text);
     let bare = text.trim_matches(|c| matches!(c, '<' | '@' | '#' | '!' | '&' | '>'));

@@ -1,4 +1,4 @@
-//! The bot's commands: global ones and those of the server.
+//! The bot's commands: global ones and server commands.
 
 use axum::Json;
 use axum::extract::State;
