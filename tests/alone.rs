@@ -258,7 +258,7 @@ async fn whoever_plays_alone_can_give_up_and_start_again() {
 /// Prevents rolling until the dice please: if one person alone has undone a roll, the match counts nowhere, and says
 /// so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn dice_undone_by_somebody_alone_end_the_counting() {
+async fn a_single_player_match_with_undone_dice_does_not_count() {
     let table = Table::open(Clock::System).await;
     let id = start(&table, "Aldred", "game:wuerfelkoenig fill:simple").await;
     let here = conversation(&table, "Aldred");

@@ -145,7 +145,7 @@ fn log(directory: &Path) -> (String, String) {
 
 #[cfg(unix)]
 #[test]
-fn what_is_too_large_for_a_log_is_not_read_whole() {
+fn a_file_too_large_for_a_log_is_not_read_whole() {
     let here = directory();
     let (honest, _) = log(here.path());
     // A memory limit ends a program that reads without limit.
@@ -173,7 +173,7 @@ fn what_is_too_large_for_a_log_is_not_read_whole() {
 }
 
 #[test]
-fn a_file_gives_the_terminal_no_orders() {
+fn control_characters_of_a_file_are_not_printed() {
     let here = directory();
     let (_, honest) = log(here.path());
     // Control sequences that clear the screen and reverse the following text: escaped as in JSON, and raw.
@@ -354,7 +354,7 @@ fn a_package_gets_its_manual_and_its_completions() {
 }
 
 #[test]
-fn what_the_laboratory_does_is_said_to_be_elsewhere() {
+fn subcommands_of_the_laboratory_name_its_program() {
     let here = directory();
     for line in [&["arena", "--sets", "3"][..], &["simulate"], &["load", "--rate", "5"]] {
         let output = witan(here.path(), &[], line);

@@ -119,7 +119,7 @@ async fn emojis_are_uploaded_once_and_texts_have_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_offered_to_be_typed_has_plain_marks() {
+async fn completions_contain_plain_marks_instead_of_emojis() {
     let mut table = Table::open(Clock::System).await;
     let line = "/game new place:here game:wuerfelkoenig players:2";
     for (name, line) in [("Aldred", line), ("Beorn", "/game join"), ("Aldred", "/game start")] {

@@ -245,7 +245,7 @@ fn refused(status: u16, code: u32) -> RestTrouble {
 }
 
 #[tokio::test]
-async fn each_documented_code_means_to_each_kind_of_request_what_the_table_says() {
+async fn each_documented_error_code_has_the_outcome_in_the_table() {
     // Each kind on a connection of its own: all of them wait for rate limits at the same time.
     let each = KINDS.map(async |kind| {
         let mut line = line().await;
@@ -258,7 +258,7 @@ async fn each_documented_code_means_to_each_kind_of_request_what_the_table_says(
 }
 
 #[tokio::test]
-async fn a_status_without_a_code_of_discords_means_that_it_may_pass_unless_discord_says_it() {
+async fn errors_without_a_discord_code_are_retried_unless_discord_sent_them() {
     let mut line = line().await;
     for kind in KINDS {
         for status in [400, 403, 404, 405, 409] {

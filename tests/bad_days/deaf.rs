@@ -84,7 +84,7 @@ fn said(table: &Table, words: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn six_days_in_a_deaf_channel_pass_over_nobody_and_are_given_back() {
+async fn six_days_without_a_reachable_channel_miss_no_deadline() {
     let deafnesses = [
         refused(400, 240_000),
         refused(400, 200_000),

@@ -140,7 +140,7 @@ async fn whoever_has_left_takes_no_seat_back_by_an_old_button() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_discord_does_not_know_makes_nobody_leave() {
+async fn failed_membership_requests_remove_nobody() {
     let (table, id, hands) = table().await;
     let about = Requests::to(Route::ReadMember);
     let refused = |status, code| RestTrouble::Refused { status, code, message: "No".to_owned() };

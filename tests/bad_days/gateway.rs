@@ -44,7 +44,7 @@ async fn a_websocket_that_ends_without_a_code_is_left_behind() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_no_event_or_has_an_absurd_place_is_passed_over_and_counted() {
+async fn invalid_events_and_sequence_numbers_are_skipped_and_counted() {
     let (table, id) = hall().await;
     for place in [u64::MAX, 1] {
         let typing = serde_json::json!({ "channel_id": "1", "user_id": "1", "timestamp": 0 });
@@ -160,7 +160,7 @@ async fn events_that_come_twice_or_out_of_order_are_carried_out_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_connecting_anew_cannot_mend_ends_the_program_with_what_to_do() {
+async fn a_refused_token_or_intent_ends_the_program_with_advice() {
     for (code, words) in [(4004, "DISCORD_TOKEN"), (4014, "intents")] {
         let (mut table, _) = hall().await;
         table.world.end_gateway(Ending::Code(code));

@@ -41,14 +41,14 @@ async fn too_many_requests_without_a_header_are_sent_again_later() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_discords_machines_fail_to_do_is_asked_again() {
+async fn requests_are_retried_after_a_server_error() {
     for status in [500, 502, 503] {
         survives(RestTrouble::ServerError { status, moment: Moment::BeforeActing }, 1).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_failing_machine_has_done_is_not_done_twice() {
+async fn a_request_carried_out_despite_a_server_error_is_not_repeated() {
     survives(RestTrouble::ServerError { status: 502, moment: Moment::AfterActing }, 1).await;
 }
 

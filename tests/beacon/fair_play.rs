@@ -490,7 +490,7 @@ async fn put_back_by_hand(scene: &mut Scene, id: MatchId) -> (MessageId, String)
 
 /// A copy restored by other means is noticed when the bot starts, from the messages it has shown.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_on_show_shows_an_older_copy() {
+async fn a_restored_copy_is_noticed_by_messages_it_does_not_know() {
     let mut scene = Scene::open(FAR_AHEAD).await;
     let id = scene.start().await;
     scene.hands.advance(A_ROUND);
@@ -514,7 +514,7 @@ async fn what_is_on_show_shows_an_older_copy() {
 /// If the bot may not read its own messages, it notices an older copy when somebody presses a control the copy does not
 /// know.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_control_from_the_future_shows_an_older_copy() {
+async fn a_restored_copy_is_noticed_by_a_control_it_does_not_know() {
     let mut scene = Scene::open(FAR_AHEAD).await;
     scene.table.world.deny(scene.table.channel, Permissions::READ_MESSAGE_HISTORY);
     let id = scene.start().await;

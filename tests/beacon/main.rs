@@ -244,7 +244,7 @@ fn redirecting(to: String) -> (SocketAddr, Arc<AtomicU64>) {
 }
 
 #[tokio::test]
-async fn nobody_sends_it_elsewhere() {
+async fn the_beacon_follows_no_redirect_to_another_address() {
     let honest = relays([Manner::Honest]).await;
     let there = format!("{}/{}/public/{NUMBER}", honest[0].url(), Chain::TRIAL.hash);
     let (address, asked) = redirecting(there);

@@ -7,7 +7,7 @@ use crate::scene::{STRANGER, control};
 use crate::table::Table;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_not_theirs_to_do() {
+async fn actions_of_another_player_are_refused() {
     let table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
     let seat = table.awaited(id).await;

@@ -354,7 +354,7 @@ const OF_GAMES: [(&str, &str); 4] = [
 ];
 
 #[test]
-fn what_is_said_of_every_game_names_things_of_none() {
+fn sentences_of_the_application_use_no_nouns_of_one_game() {
     let mut faults = Vec::new();
     for (language, nouns) in OF_GAMES {
         let is_ours = |id: &String| !STEMS[1..].iter().any(|game| id.starts_with(game));
@@ -379,7 +379,7 @@ fn has_word(text: &str, word: &str) -> bool {
 const MADE: [&str; 4] = ["order-", "ordered-", "failed-", "audit-"];
 
 #[test]
-fn no_sentence_is_there_that_nothing_says() {
+fn every_sentence_is_used_by_the_program() {
     let literals = literals();
     let is_made = |id: &str| {
         let fits = |literal: &String| {

@@ -55,7 +55,7 @@ async fn a_channel_for_alerts_that_is_deleted_is_named_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_that_is_deleted_while_the_bot_is_away_is_found_at_the_start() {
+async fn a_channel_for_alerts_deleted_while_the_bot_is_away_is_noticed_at_start() {
     let (mut table, north) = with_alerts("alerts:#north-hall moderators:@Moderator").await;
     let allowed = "/mod settings allow:#north-hall";
     table.command(MODERATOR, table.channel, allowed).await;

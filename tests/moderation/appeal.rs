@@ -465,7 +465,7 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_not_taken_in_a_thread_at_once_is_said_in_the_same_one() {
+async fn evidence_refused_at_first_is_sent_again_to_the_same_thread() {
     let table = open().await;
     let id = table.begin(3).await;
     table.step(id).await;

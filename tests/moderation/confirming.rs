@@ -85,7 +85,7 @@ async fn what_is_confirmed_twice_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_shown_has_to_hold_still() {
+async fn an_order_is_not_confirmed_if_the_match_has_changed() {
     let table = open().await;
     let id = table.begin(3).await;
     let awaited = table.name_of(table.awaited(id).await);
@@ -120,7 +120,7 @@ async fn what_was_shown_has_to_hold_still() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_else_confirms_it() {
+async fn only_the_moderator_who_gave_an_order_confirms_it() {
     let table = open().await;
     let id = table.begin(3).await;
     let preview = table.preview("/mod pause reason:x").await;

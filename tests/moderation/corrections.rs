@@ -17,7 +17,7 @@ async fn hands(table: &Table, id: witan::domain::MatchId) -> Vec<Cards> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_the_cards_forbid_is_tried_for_all_to_see() {
+async fn a_correction_that_the_hands_make_impossible_is_announced() {
     let table = open().await;
     let id = table.begin(3).await;
     let before = (hands(&table, id).await, table.log(id).await.len());

@@ -148,7 +148,7 @@ async fn a_reminder_comes_in_private_and_moves_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_somebody_does_not_do_is_done_for_them() {
+async fn a_moderator_forces_the_default_decision() {
     let table = open().await;
     let id = table.begin(3).await;
     let seat = table.awaited(id).await;

@@ -19,7 +19,7 @@ async fn with_the_moderator(table: &Table) -> witan::domain::MatchId {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_plays_in_a_match_settles_nothing_in_it() {
+async fn a_moderator_who_plays_in_a_match_cannot_rule_on_it() {
     let table = open().await;
     let id = with_the_moderator(&table).await;
     for line in [
@@ -46,7 +46,7 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
 
 /// They can take their seat back as long as nobody else has taken it, and they have seen its hand.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_has_ever_held_a_seat_settles_nothing_either() {
+async fn a_moderator_who_has_held_a_seat_cannot_rule_on_the_match() {
     let table = open().await;
     let id = with_the_moderator(&table).await;
     let info = table.info(id).await;
@@ -97,7 +97,7 @@ async fn who_has_ever_held_a_seat_settles_nothing_either() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_makes_no_sense_is_told_with_what_does() {
+async fn orders_that_make_no_sense_are_refused_with_what_is_possible() {
     let table = open().await;
     let here = table.channel;
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;

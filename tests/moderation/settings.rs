@@ -101,7 +101,7 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nor_is_another_match_with_the_same_people_opened_anywhere_else() {
+async fn a_rematch_is_opened_only_where_the_server_allows_it() {
     let table = open().await;
     let here = table.channel;
     let north = table.world.channel("north-hall").expect("the channel");

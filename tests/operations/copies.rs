@@ -294,7 +294,7 @@ async fn a_newer_database_is_refused_by_every_command_and_left_alone() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_of_ours_is_named_and_left_alone() {
+async fn a_foreign_database_is_named_and_left_alone() {
     let here = directory();
     let foreign = here.path().join("foreign.db");
     let mut db = SqliteConnection::connect_with(

@@ -187,7 +187,7 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
 }
 
 #[tokio::test]
-async fn what_stood_in_the_way_of_a_match_that_has_ended_is_told_no_more() {
+async fn incidents_of_a_finished_match_are_not_reported() {
     let here = tempfile::tempdir().expect("a directory");
     let path = here.path().join("witan.db");
     database_with_a_match(&path).await;

@@ -42,7 +42,7 @@ fn koenig(account: &Account) -> koenig::rules::Account {
 }
 
 #[tokio::test]
-async fn whoever_takes_a_seat_over_can_only_win_and_deeds_are_for_who_did_them() {
+async fn a_new_holder_can_only_win_and_decisions_count_for_who_made_them() {
     let house = House::new().await;
     let id = house.begin(1, 3, Some(DEADLINE), 1).await;
     play(&house, id, 9, holder).await;

@@ -209,7 +209,7 @@ fn what_is_secret_changes_nothing_a_courier_brings_to_anybody_else() {
 
 /// The final account of a match shows what was face down.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn to_the_end_of_a_match_they_bring_the_same() {
+async fn twins_send_the_same_to_the_end_of_a_match() {
     let change = |who, choice| Step::Change { who, choice };
     let steps = vec![change(144, 10_938), Step::Wait, Step::Wait, change(216, 37_697)];
     assert!(bring_the_same((3, 7, 0, 47_386, 11_563, false), steps).await);

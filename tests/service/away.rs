@@ -133,7 +133,7 @@ async fn quiet_hours_hold_no_deadline_of_somebody_who_is_away() {
 }
 
 #[tokio::test]
-async fn who_is_waited_for_is_waited_for_only_where_that_was_agreed() {
+async fn a_match_waits_for_absent_players_only_if_agreed() {
     let house = House::new().await;
     let patient = Terms { patience: Patience::Patient, ..usual() };
     let [here, there] =

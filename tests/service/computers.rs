@@ -119,7 +119,7 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
 
 /// A stand-in does not vote for a player who can take the seat back: they vote themselves, without taking it back.
 #[tokio::test]
-async fn who_is_stood_in_for_is_asked_nevertheless() {
+async fn a_player_with_a_stand_in_is_still_asked_for_consent() {
     let house = House::new().await;
     let id = house.begin(1, 4, None, 5).await;
     let german = Language::from("de");
@@ -245,7 +245,7 @@ async fn luck_undone_among_computer_players_alone_is_told() {
 
 /// Other players' commitments do not matter to a person, but a computer player decides by the whole log.
 #[tokio::test]
-async fn what_was_decided_by_an_older_log_is_decided_again() {
+async fn a_computer_player_decides_again_if_the_log_has_grown() {
     let house = House::new().await;
     let id = begin_filled(&house, Terms::plain(None)).await;
     let awaited = loop {

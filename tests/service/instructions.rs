@@ -170,7 +170,7 @@ async fn the_winner_places_and_stops_where_there_is_nothing_to_choose() {
 }
 
 #[tokio::test]
-async fn they_end_for_each_reason_and_say_which() {
+async fn instructions_end_for_each_reason_and_say_which() {
     let house = House::new().await;
     let (id, Parts { intruder, defender, aside }) = dispute(&house).await;
     let ended = |why: &str| Given::Ended(format!("ended-{why}").as_str().into());
@@ -289,7 +289,7 @@ async fn committed(house: &House, id: MatchId, by: SeatId) -> (Actor, Cards) {
 }
 
 #[tokio::test]
-async fn the_clock_does_as_they_have_said_if_nothing_else_has() {
+async fn the_clock_carries_out_instructions_at_the_deadline() {
     let house = House::new().await;
     let (id, Parts { defender, aside, .. }) = dispute(&house).await;
     give(&house, id, defender, "d201,w").await;
@@ -329,7 +329,7 @@ async fn assert_same(one: &House, other: &House, id: MatchId, but: SeatId) {
 /// The property: nobody else can tell instructions from a player who has not answered yet, nor a commitment by
 /// instructions from one by hand.
 #[tokio::test]
-async fn nobody_else_can_tell_them_from_a_hand() {
+async fn instructions_look_like_a_commitment_by_hand() {
     let (one, other) = (House::new().await, House::new().await);
     let (id, Parts { intruder, defender, aside }) = dispute(&one).await;
     dispute(&other).await;

@@ -72,7 +72,7 @@ async fn who_has_waited_longest_sits_down_in_a_free_seat_and_is_told() {
 }
 
 #[tokio::test]
-async fn who_is_kept_out_by_then_is_passed_over() {
+async fn a_waiting_person_who_may_not_join_is_skipped() {
     let house = House::new().await;
     let lobbies = house.matches.lobbies();
     let id = full(&house).await;

@@ -61,7 +61,7 @@ async fn the_same_origin_is_carried_out_once() {
 }
 
 #[tokio::test]
-async fn a_refused_wish_changes_nothing() {
+async fn a_refused_submission_changes_nothing() {
     let house = House::new().await;
     let id = house.begin(1, 4, Some(DEADLINE), 2).await;
     house.play_to_a_dispute(id).await;

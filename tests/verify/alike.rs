@@ -123,7 +123,7 @@ fn only_the_operator_puts_a_copy_back_and_chooses_no_numbers() {
 }
 
 #[test]
-fn half_a_character_is_none_and_minus_nothing_no_number() {
+fn lone_surrogates_and_negative_zero_are_refused() {
     let text = settled(4, LogEnd::Cancelled);
     let (reason, line) = ("\"nobody comes any more\"", text.lines().count() - 1);
     _ = taken("a pair", &with(&text, reason, r#""\ud83d\udc51""#));
@@ -176,7 +176,7 @@ fn a_die_has_six_faces() {
 }
 
 #[test]
-fn what_is_told_nowhere_is_in_no_log() {
+fn undocumented_fields_and_values_are_refused() {
     for text in [settled(4, LogEnd::Over), shown(3, 0), dice::shown(3, 1)] {
         let honest = Log::of(&text);
         let last = honest.0.len() - 1;

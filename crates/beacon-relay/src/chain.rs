@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_key_is_refused() {
+    fn invalid_keys_and_periods_are_refused() {
         let refused = |secret, period| Chain::new("bad", secret, 0, period).err();
         assert_eq!(refused([0; 32], 3), Some(BadChain::Secret));
         assert_eq!(refused([0xff; 32], 3), Some(BadChain::Secret));

@@ -79,7 +79,7 @@ async fn it_describes_its_chain_and_knows_no_other() {
 }
 
 #[tokio::test]
-async fn each_lie_is_one() {
+async fn each_kind_of_lie_is_a_false_answer() {
     let (relay, path) = at_round_three().await;
     let round = Round::new(3).expect("not 0");
     for lie in [Lie::Signature, Lie::Round, Lie::NoPoint, Lie::OtherChain] {
@@ -102,7 +102,7 @@ async fn each_lie_is_one() {
 }
 
 #[tokio::test]
-async fn when_it_is_down_nobody_gets_a_word_out_of_it() {
+async fn a_relay_that_is_down_answers_nothing() {
     let (relay, path) = at_round_three().await;
     relay.behave(Manner::Down);
     assert!(ask(relay.address(), &format!("{path}3")).await.is_err());

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_of_other_sites_and_of_other_ports_ask_in_vain() {
+    fn requests_from_pages_of_other_sites_and_ports_are_refused() {
         let gate = Gate::of_page(([127, 0, 0, 1], 7777).into(), &[]);
         let from = |site| admits(&gate, &[("host", "localhost:7777"), ("sec-fetch-site", site)]);
         assert!(from("same-origin") && from("none"));

@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_unlimited_is_told_nothing() {
+    fn an_unlimited_bot_has_no_rate_limit() {
         let mut rates = Rates::default();
         rates.set_unlimited(true);
         assert_eq!(rates.count(Requests::ALL, Instant::now()), None);

@@ -89,7 +89,7 @@ fn subcommands_are_nested_as_discord_nests_them() {
 }
 
 #[test]
-fn what_is_wrong_is_said_in_words() {
+fn line_errors_name_the_mistake() {
     for (line, words) in [
         ("game new", "A command begins with a slash."),
         ("/gam new", "There is no command /gam."),

@@ -125,7 +125,7 @@ async fn messages_are_taken_up_to_every_limit() {
 }
 
 #[tokio::test]
-async fn messages_that_cannot_be_are_refused() {
+async fn invalid_messages_are_refused() {
     let it = Fixture::start().await;
     let first = "/components/0/components/0";
     let select =
@@ -241,7 +241,7 @@ async fn commands_are_taken_up_to_every_limit() {
 }
 
 #[tokio::test]
-async fn commands_that_cannot_be_are_refused() {
+async fn invalid_commands_are_refused() {
     let it = Fixture::start().await;
     let path = format!("/applications/{}/commands", it.world.bot());
     let named = |name: &str| json!({ "name": name, "description": "x" });

@@ -42,7 +42,7 @@ async fn emojis_are_listed_made_served_and_deleted() {
 }
 
 #[tokio::test]
-async fn what_discord_takes_as_no_emoji_is_refused() {
+async fn invalid_emojis_are_refused() {
     let it = Fixture::start().await;
     let path = path(&it).await;
     let large = [PNG, &[0; 256 << 10]].concat();

@@ -52,7 +52,7 @@ async fn text_is_kept_from_those_without_the_intent() {
 
 /// An application without privileged intents reads no more by REST than by its events.
 #[tokio::test]
-async fn what_an_application_was_not_given_it_cannot_ask_for_either() {
+async fn rest_requests_need_the_privileged_intents_too() {
     let it = Fixture::start().await;
     let said = it.world.say(it.aldred, it.hall, "A secret.").expect("Aldred may write");
     let named = it.world.say(it.aldred, it.hall, "Hear, @bot!").expect("Aldred may write");
@@ -145,7 +145,7 @@ async fn who_is_added_to_a_thread_comes_with_their_membership() {
 
 /// PROTOCOL.md, Deviations from Discord.
 #[tokio::test]
-async fn json_comes_as_it_is_whatever_is_asked_for() {
+async fn payloads_are_plain_json_whatever_encoding_is_requested() {
     let it = Fixture::start().await;
     let mut socket =
         Socket::open_at(&it, "/?v=10&encoding=etf").await.expect("the gateway is open");

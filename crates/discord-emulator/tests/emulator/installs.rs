@@ -92,7 +92,7 @@ async fn interactions_and_their_answers_say_for_whom_the_application_is_installe
 }
 
 #[tokio::test]
-async fn where_the_bot_is_not_people_are_answered_all_the_same() {
+async fn user_installed_commands_work_without_the_bot_on_the_server() {
     let (it, mut socket) = open().await;
     it.world.set_user_install(it.aldred, true);
     it.world.kick_bot();

@@ -139,7 +139,7 @@ async fn an_answer_that_changes_a_message_keeps_only_the_files_it_lists() {
 }
 
 #[tokio::test]
-async fn what_is_laid_out_stays_so() {
+async fn a_message_laid_out_of_components_stays_so() {
     let it = Fixture::start().await;
     let (_, message) = post(&it, everything()).await;
     let path = format!("{}/{}", it.messages(), message["id"].as_str().expect("an id"));
@@ -176,7 +176,7 @@ async fn what_is_laid_out_stays_so() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_laid_out_is_refused_where_it_stands() {
+async fn invalid_layouts_are_refused_with_their_path() {
     let it = Fixture::start().await;
     let text = |length: usize| json!({ "type": 10, "content": "x".repeat(length) });
     let button = json!({ "type": 2, "style": 1, "label": "x", "custom_id": "a" });

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::fixture::Fixture;
 
 #[tokio::test]
-async fn what_is_over_a_limit_is_refused() {
+async fn requests_over_a_limit_are_refused() {
     let it = Fixture::start().await;
     let button = |id: &str| json!({ "type": 2, "style": 1, "label": "x", "custom_id": id });
     let row = |components: Vec<Value>| json!({ "type": 1, "components": components });

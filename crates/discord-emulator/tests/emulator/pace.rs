@@ -145,7 +145,7 @@ async fn events_come_to_the_shard_they_belong_to() {
 }
 
 #[tokio::test]
-async fn what_is_malformed_or_not_given_ends_the_websocket() {
+async fn malformed_payloads_and_missing_intents_close_the_websocket() {
     let it = Fixture::start().await;
     assert_eq!(identify(&it, json!({ "properties": null })).await, Frame::Closed(Some(4002)));
     assert_eq!(identify(&it, json!({ "intents": 1_u64 << 40 })).await, Frame::Closed(Some(4013)));

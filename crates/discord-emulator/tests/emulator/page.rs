@@ -90,7 +90,7 @@ async fn people_reply_and_the_author_is_notified() {
 }
 
 #[tokio::test]
-async fn the_page_asks_only_what_a_program_takes_requests_for() {
+async fn control_requests_need_a_program_that_takes_them() {
     let it = Fixture::start().await;
     let (hour, before) = (Duration::from_secs(3600), it.world.passed());
     assert_eq!(it.world.let_time_pass(hour), Err(Refused::NoController));

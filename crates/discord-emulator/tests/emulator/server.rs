@@ -91,7 +91,7 @@ async fn an_archived_thread_takes_new_messages_and_no_changes() {
 }
 
 #[tokio::test]
-async fn in_a_thread_that_was_put_away_who_is_in_it_presses_and_nothing_is_answered() {
+async fn in_an_archived_thread_only_members_can_press_buttons() {
     let it = Fixture::start().await;
     let mut told = it.run_bot(crate::fixture::all()).await;
     let (thread, messages) = thread(&it, 11).await;
@@ -366,7 +366,7 @@ async fn the_server_is_unavailable_for_a_while() {
 }
 
 #[tokio::test]
-async fn who_connects_meanwhile_learns_how_the_server_stands() {
+async fn a_bot_that_connects_during_an_outage_or_after_a_kick_learns_of_it() {
     let it = Fixture::start().await;
     let guild = it.guild().await;
     it.world.begin_outage();
