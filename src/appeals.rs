@@ -3,8 +3,10 @@
 
 pub mod case;
 pub mod command;
-pub mod rows;
+mod rows;
 pub mod words;
+
+pub(crate) use rows::close;
 
 use std::time::Duration;
 

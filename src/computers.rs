@@ -62,7 +62,7 @@ pub async fn run(matches: Matches) {
 
 async fn due(matches: &Matches, now: Moment) -> Result<Vec<Awaited>, StoreError> {
     let mut db = matches.store().read().await?;
-    deadlines::rows::by_computers(&mut db, now, MOST_TOGETHER).await
+    deadlines::by_computers(&mut db, now, MOST_TOGETHER).await
 }
 
 /// When the next decision may be possible.
@@ -70,7 +70,7 @@ async fn next(matches: &Matches, now: Moment) -> Moment {
     let later = now.after(PUT_OFF);
     let next = async {
         let mut db = matches.store().read().await?;
-        deadlines::rows::next_by_computers(&mut db, now).await
+        deadlines::next_by_computers(&mut db, now).await
     };
     // After a failed read it is tried again later.
     next.await.ok().flatten().map_or(later, |next| next.min(later))

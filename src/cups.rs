@@ -25,7 +25,7 @@ use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::lobby::LobbyError;
-use crate::moderation::rows::barred;
+use crate::moderation::barred;
 use crate::store::Connection;
 use game_api::{PersonId, SeatId};
 pub use keeper::CupWorker;

@@ -7,10 +7,13 @@ pub(crate) mod awaiting;
 pub mod command;
 pub mod pauses;
 pub mod people;
-pub mod rows;
+mod rows;
 pub mod scheduler;
 pub mod sleep;
 pub mod words;
+
+pub(crate) use rows::{Columns, from_columns, next_by_computers, open_of, to_json, update};
+pub use rows::{awaited, by_computers, first_wake, put, take};
 
 use std::time::Duration;
 
@@ -236,7 +239,7 @@ impl Clockwork<'_> {
         }
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         if let Some(guild) = guild {
-            members::rows::ask_again(db, guild, holder, now.before(PAUSE)).await?;
+            members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
         }
         match terms.at_deadline {
             AtDeadline::CarryOn | AtDeadline::StandIn => {

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, RoleId};
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::ratings;
 use crate::store::{Connection, StoreError};
 pub use crowns::Crown;

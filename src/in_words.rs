@@ -2,7 +2,7 @@
 //! with the next possible actions.
 
 pub(crate) mod command;
-pub(crate) mod rows;
+mod rows;
 mod words;
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};

@@ -4,8 +4,11 @@
 pub(crate) mod command;
 pub mod incident;
 pub mod moving;
-pub mod rows;
+mod rows;
 pub mod words;
+
+pub(crate) use rows::{Noted, heard_until, open_in, silent_in};
+pub use rows::{note, standing};
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -16,7 +19,6 @@ use crate::clock::Moment;
 use crate::cups;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Pending, RoleId, Server, Stage};
 use crate::incidents::incident::{Incident, Spot};
-use crate::incidents::rows::Noted;
 use crate::incidents::words::IncidentScene;
 use crate::lobby::Lobbies;
 use crate::store::{Connection, StoreError, matches, tenures};
@@ -78,7 +80,7 @@ impl Incidents<'_> {
             .map(|message| Notice::Post { slot: Slot::Alarm, message })
             .into_iter()
             .collect();
-        outbox::rows::push(db, id, 0, &notices, now).await?;
+        outbox::push(db, id, 0, &notices, now).await?;
         Ok(Hearing::Changed)
     }
 
@@ -86,7 +88,7 @@ impl Incidents<'_> {
     pub(crate) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
-        let waiting = outbox::rows::waiting_since(&mut db, long_ago).await?;
+        let waiting = outbox::waiting_since(&mut db, long_ago).await?;
         drop(db);
         if waiting.is_empty() {
             return Ok(());
@@ -125,7 +127,7 @@ impl Incidents<'_> {
         match self.board_now(db, &info).await {
             Ok((seq, slot, message)) => {
                 let board = Notice::Edit { slot, message };
-                outbox::rows::push(db, id, seq, &[board], self.app.clock().now()).await
+                outbox::push(db, id, seq, &[board], self.app.clock().now()).await
             }
             Err(MatchError::Store(error)) => Err(error),
             Err(error) => {
@@ -150,17 +152,17 @@ impl Incidents<'_> {
         let silent = now.since(since);
         let moved = self.give_time(db, id, since, now).await?;
         cups::give_time(self.app, db, id, silent).await?;
-        outbox::rows::wait_anew(db, id, now).await?;
+        outbox::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
             let heard = self.of_incident(db, id, |scene| words::heard_again(scene, silent)).await?;
             notices.extend(heard.map(|message| Notice::Post { slot: Slot::Aside, message }));
         }
-        if outbox::rows::said(db, id, Slot::Alarm).await?.is_some() {
+        if outbox::said(db, id, Slot::Alarm).await?.is_some() {
             let over = self.of_incident(db, id, words::alarm_over).await?;
             notices.extend(over.map(|message| Notice::Edit { slot: Slot::Alarm, message }));
         }
-        outbox::rows::push(db, id, 0, &notices, now).await?;
+        outbox::push(db, id, 0, &notices, now).await?;
         if !moved.is_empty() {
             self.app.ask_again(db, id, &moved).await?;
         }
@@ -179,7 +181,7 @@ impl Incidents<'_> {
         let mut moved = Vec::new();
         let Some(info) = matches::load(db, id).await? else { return Ok(moved) };
         let tenures = tenures::current(db, id).await?;
-        let waiting = deadlines::rows::awaited(db, id).await?;
+        let waiting = deadlines::awaited(db, id).await?;
         for row in waiting.into_iter().filter(|row| row.countdown.is_some()) {
             let Some(tenure) = tenures.get(row.seat.index()) else { continue };
             let pending = Pending {
@@ -189,7 +191,7 @@ impl Incidents<'_> {
                 silent_since: Some(silent_since),
             };
             let after = pending.resumed(&tenure.settings, &tenure.settings, now);
-            deadlines::rows::update(db, &after).await?;
+            deadlines::update(db, &after).await?;
             if after.due != row.due {
                 moved.push(row.seat);
             }
@@ -300,7 +302,7 @@ impl Incidents<'_> {
         }
         let mut tx = self.app.store().begin().await?;
         for id in silent {
-            outbox::rows::hurry(&mut tx, id, self.app.clock().now()).await?;
+            outbox::hurry(&mut tx, id, self.app.clock().now()).await?;
         }
         tx.commit().await?;
         self.app.outbox().notify_one();
@@ -311,7 +313,7 @@ impl Incidents<'_> {
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
         let (seq, slot, message) = self.board_now(hold.db(), info).await?;
         let board = Notice::Edit { slot, message };
-        Ok(outbox::rows::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
+        Ok(outbox::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
     /// The present board of an open match, with its slot and the length of its log. For a table of a cup that has

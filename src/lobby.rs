@@ -9,8 +9,8 @@ pub(crate) mod guests;
 pub(crate) mod invitations;
 pub(crate) mod queue;
 pub(crate) mod ready;
-pub(crate) mod restored;
-pub mod rows;
+pub mod restored;
+mod rows;
 pub(crate) mod starting;
 pub mod words;
 
@@ -19,6 +19,8 @@ pub use self::guests::MOST_INVITED;
 pub use self::invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_TABLES};
 pub use self::queue::MOST_WAITING;
 pub use self::ready::{Present, USUAL_WAIT};
+pub use self::rows::{guests, queue};
+pub(crate) use self::rows::{opened_by, touch};
 pub use self::starting::Starting;
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
@@ -28,7 +30,7 @@ use crate::domain::{
 };
 use crate::lobby::guests::{Adds, Around};
 use crate::lobby::words::{LobbyScene, LobbyStage};
-use crate::moderation::rows::barred;
+use crate::moderation::barred;
 use crate::store::{Connection, StoreError, matches, reliability, servers};
 use crate::{luck, noticeboards};
 use game_api::{
@@ -211,14 +213,14 @@ impl Lobbies<'_> {
         if !opening.for_others {
             // The id of the host's interaction is older than the hash, so it adds nothing unpredictable.
             if let Some(words) = &opening.host.luck {
-                luck::rows::contribute(&mut tx, id, opening.host.person, words).await?;
+                luck::contribute(&mut tx, id, opening.host.person, words).await?;
             }
             let seat = sit_down(&[], &opening.host)?;
             matches::replace_seats(&mut tx, id, &[seat]).await?;
             rows::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
         }
         let info = load(&mut tx, id).await?;
-        let hash = luck::rows::of(&mut tx, id).await?.hash();
+        let hash = luck::of(&mut tx, id).await?.hash();
         let texts = self.app.texts_of(&info);
         let published = luck::words::hash_published(texts, &info.name(texts), &hash);
         let mut invited = opening.invited.clone();
@@ -444,7 +446,7 @@ impl Lobbies<'_> {
         if !info.seats_person(person) {
             return Err(LobbyError::NotSeated);
         }
-        luck::rows::contribute(&mut tx, id, person, words).await?;
+        luck::contribute(&mut tx, id, person, words).await?;
         rows::note_present(&mut tx, id, person, self.app.clock().now()).await?;
         rows::touch(&mut tx, id, self.app.clock().now()).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)

@@ -3,6 +3,12 @@
 pub mod beacon;
 pub(crate) mod command;
 pub(crate) mod fairness;
-pub mod rows;
+mod rows;
 pub mod starts;
 pub mod words;
+
+pub use rows::of;
+pub(crate) use rows::{
+    await_round, contribute, contribution, mix_in, name_round, named, settle, starting, withdraw,
+    withdraw_all,
+};

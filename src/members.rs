@@ -2,7 +2,9 @@
 //! asks: about everybody in a lobby before the match starts, when a match begins to await a player, and when their
 //! deadline has passed.
 
-pub mod rows;
+mod rows;
+
+pub(crate) use rows::ask_again;
 
 use std::time::Duration;
 

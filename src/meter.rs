@@ -1,6 +1,9 @@
 //! Counters for the operator that survive restarts.
 
-pub mod rows;
+mod rows;
+
+pub(crate) use rows::count;
+pub use rows::since;
 
 use std::time::Duration;
 

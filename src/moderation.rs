@@ -12,9 +12,11 @@ pub(crate) mod command;
 pub(crate) mod extending;
 pub mod managers;
 pub mod order;
-pub mod rows;
+mod rows;
 pub(crate) mod rulings;
 pub mod words;
+
+pub(crate) use rows::{ask, barred, confirmed, how_many, reasons, settle};
 
 use crate::app::matches::{Checkout, Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
@@ -363,7 +365,7 @@ impl Moderation<'_> {
             open.push(Slot::Consent);
         }
         tenures::forget_all_votes(db, id, None).await?;
-        let awaited = deadlines::rows::awaited(db, id).await?;
+        let awaited = deadlines::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(by, Settlement::Cancelled { reason }, Vec::new()).await?;
         let (db, table) = checkout.look();

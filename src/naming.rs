@@ -158,9 +158,8 @@ async fn record(db: &mut Connection, app: &Matches, request: &Request) -> Result
     let version = matches::version(db, request.match_id).await?;
     let now = app.clock().now();
     if let Some(version) = version {
-        let number = moderation::rows::ask(db, request, version, now).await?;
-        moderation::rows::settle(db, number, Settled { at: now, outcome: OrderOutcome::Done })
-            .await?;
+        let number = moderation::ask(db, request, version, now).await?;
+        moderation::settle(db, number, Settled { at: now, outcome: OrderOutcome::Done }).await?;
     }
     Ok(())
 }

@@ -2,16 +2,16 @@
 //! notices.
 
 pub(crate) mod keeper;
-pub mod rows;
+mod rows;
 
 use super::lobby::Lobbies;
 use crate::app::matches::Matches;
 use crate::domain::{ChannelId, GuildId, Joinable, Match, MatchId, Stage};
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::store::{Connection, StoreError, matches, reliability};
 use game_api::PersonId;
 
-pub use crate::noticeboards::rows::Noticeboard;
+pub use rows::{Noticeboard, calls};
 
 /// The most people notified of a lobby: Discord takes a bot that writes to many for a spammer. Those notified
 /// longest ago come first.

@@ -21,7 +21,7 @@ use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId, RoleId};
 use crate::honours::Crown;
 use crate::incidents::incident::Incident;
-use crate::outbox::rows::{Lane, OutboxEntry, Place};
+use crate::outbox::rows::{Lane, OutboxEntry};
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;
 use game_api::{Language, Message, PersonId};
@@ -32,9 +32,18 @@ pub mod conversations;
 pub(crate) mod delivery;
 pub(crate) mod outcome;
 pub(crate) mod refused;
-pub mod rows;
+mod rows;
 pub(crate) mod talks;
 pub(crate) mod targets;
+
+pub use rows::{
+    Counts, Place, counts, next_due, next_due_after, postpone, push, remember, remove, said,
+    waiting,
+};
+pub(crate) use rows::{
+    TOGETHER, TOGETHER_MS, forget, hurry, judged_in, key, match_of, release, said_to, to_json,
+    wait_anew, waiting_since,
+};
 
 /// The most entries in delivery at once.
 const UNDER_WAY: usize = 128;

@@ -128,7 +128,7 @@ pub async fn go_on(
     if shown_at > length {
         return Err(MatchError::Ahead);
     }
-    if shown_at < length || !outbox::rows::release(db, id, now).await? {
+    if shown_at < length || !outbox::release(db, id, now).await? {
         return Err(MatchError::Stale);
     }
     Ok(hold.commit().await?)

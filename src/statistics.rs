@@ -1,7 +1,7 @@
 //! Results of matches: stored for statistics, and announced at the end.
 
 pub(crate) mod command;
-pub mod rows;
+mod rows;
 pub mod words;
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};

@@ -21,6 +21,7 @@ pub mod lock;
 pub mod matches;
 pub mod people;
 pub mod reliability;
+mod restored;
 mod schema;
 pub mod servers;
 pub mod steps;

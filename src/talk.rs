@@ -114,7 +114,7 @@ impl Talks<'_> {
         for room in rows::of(&mut db, id).await? {
             let is_theirs = room.seats.contains(&own) && room.state != RoomState::Left;
             if is_theirs || room.state == RoomState::Shown {
-                let said = outbox::rows::said(&mut db, id, Slot::Talk(room.number)).await?;
+                let said = outbox::said(&mut db, id, Slot::Talk(room.number)).await?;
                 around.rooms.push((room, said.map(|place| place.channel)));
             }
         }
@@ -142,7 +142,7 @@ impl Talks<'_> {
         }
         let is_the_same = |room: &&Room| room.seats == seats && room.state == RoomState::Open;
         if let Some(room) = rows::of(db, id).await?.iter().find(is_the_same) {
-            let said = outbox::rows::said(db, id, Slot::Talk(room.number)).await?;
+            let said = outbox::said(db, id, Slot::Talk(room.number)).await?;
             return Ok(OpenedThread::Before(said.map(|place| place.channel)));
         }
         let talk = rows::open(db, id, &seats).await?;

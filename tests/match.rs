@@ -313,7 +313,7 @@ async fn play_again_without(table: &Table, forgotten: &str) {
     assert!(lobby.content.contains(&mentions), "{mentions} in {}", lobby.content);
     let mut db = table.matches.store().read().await.expect("the database");
     let next = table.open_match(table.channel).await;
-    let guests = witan::lobby::rows::guests(&mut db, next).await.expect("the rows");
+    let guests = witan::lobby::guests(&mut db, next).await.expect("the rows");
     assert_eq!(guests.len(), others.len(), "{guests:?}");
 }
 

@@ -244,6 +244,22 @@ fn modules_name_only_what_they_may() {
     assert_none(found.collect());
 }
 
+/// Features know each other's services, never each other's rows: what others may use of these, the service names.
+#[test]
+fn rows_are_private_to_their_feature() {
+    let found = sources().into_iter().flat_map(|(_, path)| {
+        let text = read(&path);
+        let open = text.lines().filter(|line| shows_rows(line));
+        open.map(|line| format!("{}: {line}", path.display())).collect::<Vec<_>>()
+    });
+    assert_none(found.collect());
+}
+
+/// Whether a line lets others than its own feature into a module of rows.
+fn shows_rows(line: &str) -> bool {
+    line.trim().starts_with("pub") && line.trim().ends_with(" mod rows;")
+}
+
 #[test]
 fn games_name_no_clock_and_no_randomness_of_the_system() {
     let found = of_games().into_iter().flat_map(|path| {
@@ -481,8 +497,15 @@ mod the_checks {
     }
 
     #[test]
+    fn find_rows_that_others_see() {
+        let open = ["pub mod rows;", "pub(crate) mod rows;", "    pub(super) mod rows;"];
+        assert!(open.into_iter().all(shows_rows));
+    }
+
+    #[test]
     fn leave_comments_and_parts_of_words_alone() {
         assert!(broken_edges("domain", "// not tokio\nlet tokios = 1;").is_empty());
+        assert!(!shows_rows("mod rows;") && !shows_rows("pub use self::rows::{guests, queue};"));
         assert!(names("a tokio::b", "tokio") && !names("tokio_b", "tokio"));
     }
 

@@ -507,7 +507,7 @@ impl Matches {
         seq: u64,
         notices: &[Notice],
     ) -> Result<(), MatchError> {
-        Ok(outbox::rows::push(db, id, seq, notices, self.clock().now()).await?)
+        Ok(outbox::push(db, id, seq, notices, self.clock().now()).await?)
     }
 
     /// Begins a match whose setup was just drawn, in the same transaction.
@@ -520,7 +520,7 @@ impl Matches {
         let now = self.clock().now();
         matches::start(db, info.id, &setup.json(), now).await?;
         let game = self.game(&info.game)?;
-        let characters = luck::rows::of(db, info.id).await?.characters_luck();
+        let characters = luck::of(db, info.id).await?.characters_luck();
         for (seat, Seat { holder, .. }) in info.by_seat().iter() {
             let fill = info.fill.as_deref();
             let seated = || Computer::seated(game, fill, seat, &mut characters.clone());

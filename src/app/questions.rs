@@ -92,7 +92,7 @@ impl Matches {
             Some(id) => Some(id),
             None => match matches::open_in(&mut db, channel).await? {
                 Some(open) => Some(open),
-                None => match outbox::rows::judged_in(&mut db, channel).await? {
+                None => match outbox::judged_in(&mut db, channel).await? {
                     Some(judged) => Some(judged),
                     None => matches::last_in(&mut db, channel).await?,
                 },
@@ -113,7 +113,7 @@ impl Matches {
     ) -> Result<Option<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let info = matches::load(&mut db, id).await?;
-        let thread = outbox::rows::said(&mut db, id, Slot::Court).await?;
+        let thread = outbox::said(&mut db, id, Slot::Court).await?;
         let is_here = info.is_some_and(|info| info.guild == Some(guild));
         Ok(thread.filter(|_| is_here).map(|place| place.channel))
     }
@@ -133,7 +133,7 @@ impl Matches {
     /// The link to a match's board.
     pub async fn board_of(&self, info: &Match) -> Result<Link, StoreError> {
         let mut db = self.store().read().await?;
-        let board = outbox::rows::said(&mut db, info.id, Slot::Board).await?;
+        let board = outbox::said(&mut db, info.id, Slot::Board).await?;
         Ok(Link {
             guild: info.guild.map(|guild| guild.0),
             channel: info.channel.0,
@@ -154,7 +154,7 @@ impl Matches {
     /// All open matches of a person, those that await them first, by deadline.
     pub async fn mine(&self, person: PersonId) -> Result<Vec<Open>, StoreError> {
         let mut db = self.store().read().await?;
-        deadlines::rows::open_of(&mut db, person).await
+        deadlines::open_of(&mut db, person).await
     }
 
     /// The matches in which a person can make a private decision now.
@@ -179,13 +179,13 @@ impl Matches {
     /// The match one of whose current messages this is.
     pub async fn match_of(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.store().read().await?;
-        outbox::rows::match_of(&mut db, message).await
+        outbox::match_of(&mut db, message).await
     }
 
     /// The awaited decisions of a match.
     pub async fn awaited(&self, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
         let mut db = self.store().read().await?;
-        deadlines::rows::awaited(&mut db, id).await
+        deadlines::awaited(&mut db, id).await
     }
 
     /// A match's log as text, in words if the format has any. Hidden cards of a running match are left out.
@@ -220,7 +220,7 @@ impl Matches {
         game: GameRef,
     ) -> Result<i64, StoreError> {
         let mut db = self.store().read().await?;
-        lobby::rows::opened_by(&mut db, guild, host, &game.into()).await
+        lobby::opened_by(&mut db, guild, host, &game.into()).await
     }
 
     /// The settings of a server.
@@ -273,7 +273,7 @@ impl Matches {
     pub async fn open_places(&self, guild: GuildId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut places = Vec::new();
-        for id in incidents::rows::open_in(&mut db, guild, None).await? {
+        for id in incidents::open_in(&mut db, guild, None).await? {
             places.extend(matches::load(&mut db, id).await?.map(|info| info.channel));
         }
         Ok(places)
@@ -287,21 +287,21 @@ impl Matches {
         length: u32,
     ) -> Result<Option<OpenPage>, StoreError> {
         let mut db = self.store().read().await?;
-        let open = incidents::rows::open_in(&mut db, guild, None).await?;
+        let open = incidents::open_in(&mut db, guild, None).await?;
         let pages = u32::try_from(open.len()).unwrap_or(u32::MAX).div_ceil(length);
         if pages == 0 {
             return Ok(None);
         }
         let page = u32::try_from(page.clamp(1, i64::from(pages))).unwrap_or(1);
-        let silent = incidents::rows::silent_in(&mut db, guild).await?;
+        let silent = incidents::silent_in(&mut db, guild).await?;
         let mut matches = Vec::new();
         for &id in open.chunks(length as usize).nth(page as usize - 1).unwrap_or_default() {
             let Some(info) = matches::load(&mut db, id).await? else { continue };
-            let board = outbox::rows::said(&mut db, id, Slot::Board).await?;
+            let board = outbox::said(&mut db, id, Slot::Board).await?;
             matches.push(Listed {
                 info,
                 board: board.map(|place| place.message),
-                awaited: deadlines::rows::awaited(&mut db, id).await?,
+                awaited: deadlines::awaited(&mut db, id).await?,
                 is_silent: silent.contains(&id),
             });
         }
@@ -317,7 +317,7 @@ impl Matches {
         length: u32,
     ) -> Result<Option<AuditPage>, StoreError> {
         let mut db = self.store().read().await?;
-        let number = moderation::rows::how_many(&mut db, guild, filter).await?;
+        let number = moderation::how_many(&mut db, guild, filter).await?;
         if number == 0 {
             return Ok(None);
         }
@@ -325,7 +325,7 @@ impl Matches {
         let page = u32::try_from(page.clamp(1, i64::from(pages))).unwrap_or(1);
         let mut found = Vec::new();
         for stored in
-            moderation::rows::confirmed(&mut db, guild, filter, (page - 1) * length, length).await?
+            moderation::confirmed(&mut db, guild, filter, (page - 1) * length, length).await?
         {
             let info = matches::load(&mut db, stored.request.match_id).await?;
             found.push((stored, info.map(|info| info.seats).unwrap_or_default()));
@@ -342,7 +342,7 @@ impl Matches {
     ) -> Result<Vec<(GameRef, PlacedOrder)>, MatchError> {
         let mut db = self.store().read().await?;
         let mut found = Vec::new();
-        for stored in moderation::rows::confirmed(&mut db, guild, filter, 0, most).await? {
+        for stored in moderation::confirmed(&mut db, guild, filter, 0, most).await? {
             let info = matches::load(&mut db, stored.request.match_id).await?;
             let info = info.ok_or(MatchError::NotRunning)?;
             found.push((self.game(&info.game)?, stored));

@@ -1,6 +1,8 @@
 //! Organisers' orders about a cup: previewed, confirmed, carried out and stored; undone by another order.
 
-pub mod rows;
+mod rows;
+
+pub(super) use rows::order;
 
 use serde::{Deserialize, Serialize};
 

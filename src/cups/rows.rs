@@ -101,7 +101,7 @@ pub async fn whole(db: &mut Connection, id: CupId) -> Result<Option<Whole>, Stor
         id.0
     );
     let last = match last.fetch_one(&mut *db).await? {
-        Some(number) => super::orders::rows::order(db, number).await?,
+        Some(number) => super::orders::order(db, number).await?,
         None => None,
     };
     Ok(Some(Whole { cup, entrants, tables, sittings, last }))

@@ -11,14 +11,13 @@ use crate::domain::rated::RATED;
 use crate::domain::{
     Actor, AtDeadline, ChannelId, Computer, Hints, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
-use crate::incidents::rows as incidents;
 use crate::lobby::ready::Present;
 use crate::lobby::starting::computer_beside;
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{Guest, LobbyError, fresh_seed, sit_down};
 use crate::luck::words::hash_published;
 use crate::store::{Connection, StoreError, matches};
-use crate::{luck, outbox};
+use crate::{incidents, luck, outbox};
 use game_api::{Agreed, Notice, PersonId, Seat, SeatId, Title};
 
 /// The number of missed deadlines after which a computer player stands in.
@@ -69,7 +68,7 @@ pub(super) async fn open(app: &Matches, whole: &Whole, table: &CupTable) -> Resu
     let opened = CupTable { match_id: Some(id), opened: Some(now), ..table.clone() };
     rows::set_table(&mut tx, cup.id, &opened).await?;
     let info = matches::load(&mut tx, id).await?.ok_or(LobbyError::NoLobby)?;
-    let hash = luck::rows::of(&mut tx, id).await?.hash();
+    let hash = luck::of(&mut tx, id).await?.hash();
     let whole = rows::whole(&mut tx, cup.id).await?.ok_or(CupError::Unknown)?;
     let called = words::called(&texts, &whole, &opened, true);
     let told = [hash_published(&texts, &info.name(&texts), &hash), called];
@@ -139,7 +138,7 @@ pub(crate) async fn give_time(
     table.opened = table.opened.map(|it| it.after(silent));
     rows::set_table(db, whole.cup.id, &table).await?;
     let called = words::called(app.texts_of(&info), &whole, &table, false);
-    outbox::rows::push(db, id, 0, &[called], app.clock().now()).await
+    outbox::push(db, id, 0, &[called], app.clock().now()).await
 }
 
 /// Updates a cup's link to a match that has moved to another channel.
@@ -220,7 +219,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
         return Ok(true);
     }
     let game = app.game(&info.game)?;
-    let characters = luck::rows::of(&mut tx, id).await?.characters_luck();
+    let characters = luck::of(&mut tx, id).await?.characters_luck();
     info.seats.clear();
     for seat in SeatId::first(info.players) {
         let sits = match here.iter().find(|it| it.seat == seat) {

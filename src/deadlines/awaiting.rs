@@ -86,7 +86,7 @@ impl Matches {
         match LiveMatch::load(db, self, id, None).await {
             Ok(Some(table)) => {
                 let again = table.asked_again_of(seats);
-                outbox::rows::push(db, id, table.seq, &again, self.clock().now()).await
+                outbox::push(db, id, table.seq, &again, self.clock().now()).await
             }
             Ok(None) => Ok(()),
             Err(MatchError::Store(error)) => Err(error),
@@ -106,8 +106,8 @@ impl Matches {
         what: Reminded,
     ) -> Result<Option<Notice>, MatchError> {
         let (slot, holder) = (Slot::Deadline(row.seat), table.seats[row.seat].holder);
-        let is_told = is_told(row)
-            || outbox::rows::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
+        let is_told =
+            is_told(row) || outbox::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
         Ok(is_told.then(|| words::reminded(&table.scene(), row.seat, what)))
     }
 
@@ -138,7 +138,7 @@ impl Matches {
         db: &mut Connection,
         table: &LiveMatch,
     ) -> Result<Link, MatchError> {
-        let board = outbox::rows::said(db, table.info.id, Slot::Board).await?;
+        let board = outbox::said(db, table.info.id, Slot::Board).await?;
         Ok(Link {
             guild: table.info.guild.map(|guild| guild.0),
             channel: table.info.channel.0,
@@ -185,7 +185,7 @@ impl Matches {
     ) -> Result<Option<Notice>, MatchError> {
         let before = table.tenures[seat].bank;
         let rest = if countdown.phase == DeadlinePhase::Bank {
-            let heard_until = incidents::rows::heard_until(db, table.info.id, now).await?;
+            let heard_until = incidents::heard_until(db, table.info.id, now).await?;
             countdown.left_at(&table.hours(seat), heard_until).min(before)
         } else {
             before

@@ -130,7 +130,7 @@ pub(crate) async fn stand_still(
     matches::set_paused(db, id, Some(pause)).await?;
     matches::note_change(db, id).await?;
     tenures::forget_votes(db, id, &Wish::Pause).await?;
-    outbox::rows::hurry(db, id, pause.since).await?;
+    outbox::hurry(db, id, pause.since).await?;
     stop_time(db, table, pause.since).await
 }
 
@@ -141,7 +141,7 @@ pub(crate) async fn stop_time(
     now: Moment,
 ) -> Result<(), StoreError> {
     let id = table.info.id;
-    let heard_until = incidents::rows::heard_until(db, id, now).await?;
+    let heard_until = incidents::heard_until(db, id, now).await?;
     for mut row in rows::awaited(db, id).await? {
         if let Some(countdown) = &mut row.countdown {
             countdown.stop(&table.hours(row.seat), heard_until);

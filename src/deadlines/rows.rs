@@ -56,7 +56,7 @@ fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>, i64
 /// The columns of a row, without the match: seat, phase, since, left, due, wake and moved.
 pub(crate) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>, i64);
 
-pub(crate) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
+pub(crate) fn from_columns(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
     let (seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms) = columns;
     Row { match_id: id.0, seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms }.read()
 }
@@ -96,7 +96,7 @@ pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, Stor
 /// # Errors
 /// A [conflict](StoreError::is_conflict) if one of them is already awaited.
 pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreError> {
-    let rows = rows(awaited);
+    let rows = to_json(awaited);
     query!(
         "INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, moved_ms, due_ms, wake_ms)
          SELECT value ->> 0, value ->> 1, value ->> '$[2][0]', value ->> '$[2][1]',
@@ -110,7 +110,7 @@ pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreEr
 }
 
 /// Rows as JSON.
-pub(crate) fn rows(awaited: &[Awaited]) -> String {
+pub(crate) fn to_json(awaited: &[Awaited]) -> String {
     let row = |row: &Awaited| {
         let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
         (row.match_id, row.seat, columns(row.countdown), due_ms, wake_ms)

@@ -14,7 +14,7 @@ use crate::discord::reply::{File, Handled, Reply};
 use crate::domain::rated::PaceClass;
 use crate::domain::results::Which;
 use crate::domain::{GuildId, RoleId};
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use game_api::Texts;
 
 /// The option for the board's channel; also the value that resets it.

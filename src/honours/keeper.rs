@@ -12,7 +12,7 @@ use crate::app::matches::Matches;
 use crate::app::pictures::BoardRenderer;
 use crate::clock::Moment;
 use crate::domain::GuildId;
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;

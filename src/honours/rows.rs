@@ -9,7 +9,7 @@ use super::crowns::Crown;
 use super::results::ResultLine;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MessageId, RoleId};
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;

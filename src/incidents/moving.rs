@@ -87,7 +87,7 @@ impl Moves<'_> {
         }
         cups::moved(hold.db(), id, to.channel).await?;
         if info.stage == Stage::Lobby {
-            lobby::rows::touch(hold.db(), id, self.app.clock().now()).await?;
+            lobby::touch(hold.db(), id, self.app.clock().now()).await?;
         }
         let (seq, slot, message) = incidents.board_now(hold.db(), &info).await?;
         let board = NoticeLine { seq, notice: Notice::Post { slot, message } };
@@ -99,7 +99,7 @@ impl Moves<'_> {
             readers.push(Arc::clone(self.app.locales().first_of(languages)));
         }
         let told = words::moved(&incidents.scene(&info), &moved(&info, to), &readers);
-        outbox::rows::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
+        outbox::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
         incidents.mend(hold.db(), id, Spot::Channel).await?;
         Ok(hold.commit().await?)
     }
@@ -112,18 +112,18 @@ impl Moves<'_> {
         id: MatchId,
         board: NoticeLine,
     ) -> Result<(), StoreError> {
-        outbox::rows::forget(db, id, board.notice.slot()).await?;
+        outbox::forget(db, id, board.notice.slot()).await?;
         let mut lines = Vec::new();
-        for entry in outbox::rows::waiting(db, id).await? {
+        for entry in outbox::waiting(db, id).await? {
             let Some(notice) = entry.notice else { continue };
-            outbox::rows::remove(db, entry.id).await?;
+            outbox::remove(db, entry.id).await?;
             // A message in place of the board is posted once.
             if board.notice.slot() == Slot::Board || notice.slot() != board.notice.slot() {
                 lines.push(NoticeLine { seq: entry.seq, notice });
             }
         }
         for line in rehome(&lines, board).into_iter().flatten() {
-            outbox::rows::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
+            outbox::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
         }
         Ok(())
     }

@@ -122,7 +122,7 @@ impl Matches {
         id: MatchId,
     ) -> Result<Option<Ready>, MatchError> {
         let mut db = self.store().read().await?;
-        let rows = deadlines::rows::awaited(&mut db, id).await?;
+        let rows = deadlines::awaited(&mut db, id).await?;
         drop(db);
         let now = self.clock().now();
         self.with_table(id, |table| {
@@ -142,7 +142,7 @@ impl Matches {
     pub async fn carry_out_instructions(&self, id: MatchId) -> Result<(), MatchError> {
         let mut checkout = self.checkout(id).await?;
         let (db, table) = checkout.look();
-        let rows = deadlines::rows::awaited(db, id).await?;
+        let rows = deadlines::awaited(db, id).await?;
         let seats = table.instructed_now(&rows, self.clock().now());
         let (db, table) = checkout.change();
         self.follow_instructions(db, table, &seats).await?;

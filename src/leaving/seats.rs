@@ -9,8 +9,8 @@ use crate::domain::{
 };
 use crate::lobby::LobbyError;
 use crate::lobby::invitations::check_company;
+use crate::moderation::barred;
 use crate::moderation::order::OrderFilter;
-use crate::moderation::rows::barred;
 use crate::store::{Connection, StoreError, matches, reliability, tenures};
 use crate::{deadlines, lobby, moderation, outbox};
 use game_api::{Colour, Notice, PersonId, SeatId};
@@ -233,7 +233,7 @@ impl Seats<'_> {
     ) -> Result<Vec<SeatId>, StoreError> {
         let Some(guild) = info.guild else { return Ok(Vec::new()) };
         let theirs = OrderFilter { match_id: Some(info.id), moderator: Some(person) };
-        let placed = moderation::rows::confirmed(db, guild, theirs, 0, u32::MAX).await?;
+        let placed = moderation::confirmed(db, guild, theirs, 0, u32::MAX).await?;
         Ok(placed.iter().filter_map(|placed| placed.request.order.offers()).collect())
     }
 
@@ -399,12 +399,12 @@ impl Seats<'_> {
         crate::talk::seat_changes_hands(self.app, db, &table.info, seat).await?;
         checkout.reload().await?;
         let (db, table) = checkout.look();
-        if deadlines::rows::awaited(db, id).await?.iter().any(|row| row.seat == seat) {
-            deadlines::rows::update(db, &table.fresh(seat, now)).await?;
+        if deadlines::awaited(db, id).await?.iter().any(|row| row.seat == seat) {
+            deadlines::update(db, &table.fresh(seat, now)).await?;
         }
         if !person.is_computer() {
             // Messages held for the computer player that was to decide here are released.
-            outbox::rows::hurry(db, id, now).await?;
+            outbox::hurry(db, id, now).await?;
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ impl Lobbies<'_> {
         // A person alone there has not relied on the seed.
         let has_guests = rows::has_guests(db, info.id, info.host).await?;
         rows::dismiss_guests(db, info.id).await?;
-        luck::rows::withdraw_all(db, info.id).await?;
+        luck::withdraw_all(db, info.id).await?;
         let mut notices = self.notices(info, stage, &Around::default(), false)?;
         if has_guests {
             notices.extend(self.app.seed_revealed(db, info.id).await?);

@@ -7,7 +7,7 @@ use crate::clock::Moment;
 use crate::domain::{LobbyRole, Match, MatchId, Rating, Stage};
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{rows, words};
-use crate::moderation::rows::barred;
+use crate::moderation::barred;
 use crate::store::{Connection, StoreError, matches, reliability};
 use crate::{luck, publish};
 use game_api::{Contribution, Notice, PersonId, Seat, Texts};
@@ -187,12 +187,12 @@ impl Adds<'_> {
         match self {
             Adds::Nothing => Ok(()),
             Adds::Fills(fill) => matches::set_fill(db, id, *fill).await,
-            Adds::Leaves(person) => luck::rows::withdraw(db, id, *person).await,
+            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
             Adds::Departs { person, seat: _, was_host } => {
                 if *was_host {
                     rows::lose_host(db, id).await?;
                 }
-                luck::rows::withdraw(db, id, *person).await
+                luck::withdraw(db, id, *person).await
             }
             Adds::Invites { by: _, people } => {
                 for person in *people {
@@ -202,7 +202,7 @@ impl Adds<'_> {
             }
             Adds::Removes { host: _, person } => {
                 rows::set_guest(db, id, *person, Some(LobbyRole::Removed)).await?;
-                luck::rows::withdraw(db, id, *person).await
+                luck::withdraw(db, id, *person).await
             }
             Adds::Waits(Guest { person, name, origin, .. }) => {
                 let (person, name, origin) = (*person, name.clone(), *origin);
@@ -217,14 +217,14 @@ impl Adds<'_> {
                 let words = match (&guest.luck, guest.origin) {
                     (Some(words), _) => Some(words.clone()),
                     (None, Some(origin))
-                        if luck::rows::contribution(db, id, guest.person).await?.is_none() =>
+                        if luck::contribution(db, id, guest.person).await?.is_none() =>
                     {
                         Some(Contribution::of_interaction(origin.0))
                     }
                     (None, _) => None,
                 };
                 match words {
-                    Some(words) => luck::rows::contribute(db, id, guest.person, &words).await,
+                    Some(words) => luck::contribute(db, id, guest.person, &words).await,
                     None => Ok(()),
                 }
             }

@@ -6,7 +6,8 @@ use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
 use crate::lobby::rows::invitations;
-use crate::moderation::rows::barred;
+pub(crate) use crate::lobby::rows::invitations::forget;
+use crate::moderation::barred;
 use crate::store::{Connection, StoreError};
 use game_api::{PersonId, Seat};
 

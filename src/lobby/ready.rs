@@ -130,7 +130,7 @@ impl Lobbies<'_> {
         let before = info.seats.len();
         info.seats.retain(|seat| !gone.contains(seat));
         for seat in &gone {
-            luck::rows::withdraw(&mut tx, id, seat.holder).await?;
+            luck::withdraw(&mut tx, id, seat.holder).await?;
         }
         let next = seat_next(&mut tx, &mut info).await?;
         matches::replace_seats(&mut tx, id, &info.seats).await?;

@@ -7,7 +7,8 @@ use crate::app::contained::contained;
 use crate::app::matches::{Checkout, MatchError};
 use crate::deadlines::pauses::{let_time_run, stop_time};
 use crate::domain::{MatchId, Stage};
-use crate::lobby::rows::restored;
+pub use crate::lobby::rows::restored::marked;
+use crate::lobby::rows::restored::{clear, reseed};
 use crate::store::{Connection, StoreError, matches};
 use crate::{luck, outbox};
 use game_api::{BeaconUse, Chain, Slot};
@@ -21,7 +22,7 @@ impl Lobbies<'_> {
     /// [`LobbyError`] if the database fails, or the system has no randomness.
     pub async fn settle_restored(&self) -> Result<(), LobbyError> {
         let mut db = self.app.store().read().await?;
-        let marked = restored::marked(&mut db).await?;
+        let marked = marked(&mut db).await?;
         drop(db);
         for id in marked {
             match contained(self.settle(id)).await {
@@ -46,14 +47,14 @@ impl Lobbies<'_> {
         match info.map(|info| info.stage) {
             Some(Stage::Running) => {
                 let mut checkout = hold.running().await?;
-                restored::clear(checkout.db(), id).await?;
+                clear(checkout.db(), id).await?;
                 self.go_on_from_copy(&mut checkout).await?;
                 return Ok(checkout.commit().await?);
             }
             Some(Stage::Lobby | Stage::Starting) => self.seed_again(hold.db(), id).await?,
             Some(Stage::Over | Stage::Cancelled) | None => {}
         }
-        restored::clear(hold.db(), id).await?;
+        clear(hold.db(), id).await?;
         Ok(hold.commit().await?)
     }
 
@@ -86,8 +87,8 @@ impl Lobbies<'_> {
         let named = name_round(chain, self.app.clock().now(), times);
         let (db, table) = checkout.look();
         let id = table.info.id;
-        outbox::rows::forget(db, id, Slot::Start).await?;
-        luck::rows::await_round(db, id, Some(&named)).await?;
+        outbox::forget(db, id, Slot::Start).await?;
+        luck::await_round(db, id, Some(&named)).await?;
         matches::note_change(db, id).await?;
         let told = luck::words::restoring(&table.scene(), named_round(chain, named));
         self.app.say(db, id, table.seq, &[told]).await?;
@@ -104,13 +105,13 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         let Starting { id, named, told: _ } = *starting;
         let mut checkout = self.app.checkout(id).await?;
-        if luck::rows::named(checkout.db(), id).await? != Some(named) {
+        if luck::named(checkout.db(), id).await? != Some(named) {
             return Ok(());
         }
         match starting.outcome(beacon, self.app.beacon()) {
             Err(chain) => self.name_after_copy(&mut checkout, chain, named.times + 1).await?,
             Ok(beacon) => {
-                luck::rows::await_round(checkout.db(), id, None).await?;
+                luck::await_round(checkout.db(), id, None).await?;
                 matches::note_change(checkout.db(), id).await?;
                 checkout.reload().await?;
                 checkout.pass_over(beacon).await?;
@@ -128,8 +129,8 @@ impl Lobbies<'_> {
     /// Gives a match that has not begun a new seed, and tells its channel; if it was about to start, another beacon
     /// round is named as well.
     async fn seed_again(&self, db: &mut Connection, id: MatchId) -> Result<(), LobbyError> {
-        restored::reseed(db, id, &fresh_seed()?).await?;
-        let hash = luck::rows::of(db, id).await?.hash();
+        reseed(db, id, &fresh_seed()?).await?;
+        let hash = luck::of(db, id).await?.hash();
         let Some(info) = matches::load(db, id).await? else { return Ok(()) };
         let texts = self.app.texts_of(&info);
         let name = info.name(texts);
@@ -140,7 +141,7 @@ impl Lobbies<'_> {
         self.app.say(db, id, 0, &notices).await?;
         match (info.stage, self.app.beacon()) {
             (Stage::Starting, Some(chain)) => {
-                outbox::rows::forget(db, id, Slot::Start).await?;
+                outbox::forget(db, id, Slot::Start).await?;
                 self.name(db, &info, chain, 1).await
             }
             _ => Ok(()),

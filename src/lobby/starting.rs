@@ -111,7 +111,7 @@ impl Lobbies<'_> {
         let mut info = super::load(&mut tx, id).await?;
         let game = self.app.game(&info.game)?;
         may_start(game, &info, person)?;
-        let luck = luck::rows::of(&mut tx, id).await?.characters_luck();
+        let luck = luck::of(&mut tx, id).await?.characters_luck();
         fill(game, self.app.texts_of(&info), &mut info, &luck)?;
         let stage = self.start_seated(&mut tx, info).await?;
         self.commit_start(tx).await?;
@@ -127,7 +127,7 @@ impl Lobbies<'_> {
         let id = info.id;
         matches::replace_seats(db, id, &info.seats).await?;
         let contributions = contributions(db, &info).await?;
-        luck::rows::settle(db, id, &contributions).await?;
+        luck::settle(db, id, &contributions).await?;
         rows::dismiss_guests(db, id).await?;
         rows::ask(db, id, None).await?;
         Ok(match self.beacon_of(&info) {
@@ -197,8 +197,8 @@ impl Lobbies<'_> {
     pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
         let mut db = self.app.store().read().await?;
         let mut all = Vec::new();
-        for (id, named) in luck::rows::starting(&mut db).await? {
-            let told = outbox::rows::said(&mut db, id, Slot::Start).await?;
+        for (id, named) in luck::starting(&mut db).await? {
+            let told = outbox::said(&mut db, id, Slot::Start).await?;
             all.push(Starting { id, named, told: told.map(|place| place.message.sent()) });
         }
         Ok(all)
@@ -216,7 +216,7 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         let Starting { id, named, told: _ } = *starting;
         let mut tx = self.app.store().begin().await?;
-        if luck::rows::named(&mut tx, id).await? != Some(named) {
+        if luck::named(&mut tx, id).await? != Some(named) {
             return Ok(());
         }
         let Some(info) = matches::load(&mut tx, id).await? else { return Ok(()) };
@@ -226,7 +226,7 @@ impl Lobbies<'_> {
         }
         match starting.outcome(beacon, self.app.beacon()) {
             Err(chain) => {
-                outbox::rows::forget(&mut tx, id, Slot::Start).await?;
+                outbox::forget(&mut tx, id, Slot::Start).await?;
                 self.name(&mut tx, &info, chain, named.times + 1).await?;
             }
             Ok(beacon) => {
@@ -249,7 +249,7 @@ impl Lobbies<'_> {
         times: u8,
     ) -> Result<(), LobbyError> {
         let named = name_round(chain, self.app.clock().now(), times);
-        luck::rows::name_round(db, info.id, &named).await?;
+        luck::name_round(db, info.id, &named).await?;
         self.tell_start(db, info, Some((chain, named))).await
     }
 
@@ -260,7 +260,7 @@ impl Lobbies<'_> {
         info: &Match,
         named: Option<(&Chain, Named)>,
     ) -> Result<(), LobbyError> {
-        let fairness = luck::rows::of(db, info.id).await?;
+        let fairness = luck::of(db, info.id).await?;
         let round = named.map(|(chain, named)| named_round(chain, named));
         let told = info.in_scene(self.app.texts_of(info), |scene| {
             luck::words::starting(scene, &fairness.added(), round)
@@ -275,8 +275,8 @@ impl Lobbies<'_> {
         info: Match,
         beacon: &BeaconUse,
     ) -> Result<(), LobbyError> {
-        luck::rows::mix_in(db, info.id, beacon).await?;
-        let seed = luck::rows::of(db, info.id).await?.seed();
+        luck::mix_in(db, info.id, beacon).await?;
+        let seed = luck::of(db, info.id).await?.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
         let players = info.seats.len() as u8;
         let game = self.app.game(&info.game)?;
@@ -339,10 +339,10 @@ pub(crate) fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result
 /// The contribution of each seat to the seed. A seat without a known one gets the id of the message that published
 /// the hash.
 async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
-    let posted = outbox::rows::said(db, info.id, Slot::Fairness).await?;
+    let posted = outbox::said(db, info.id, Slot::Fairness).await?;
     let mut contributions = Vec::with_capacity(info.seats.len());
     for seat in &info.seats {
-        let own = luck::rows::contribution(db, info.id, seat.holder).await?;
+        let own = luck::contribution(db, info.id, seat.holder).await?;
         let message = posted.map_or(0, |place| place.message.0);
         contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
     }

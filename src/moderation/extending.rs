@@ -35,7 +35,7 @@ impl Moderation<'_> {
                 notices.extend(self.app.settle_bank(db, table, bank, Duration::ZERO, now).await?);
             }
             let after = table.row(row.seat, Some(after));
-            deadlines::rows::update(db, &after).await.map_err(OrderError::Store)?;
+            deadlines::update(db, &after).await.map_err(OrderError::Store)?;
         }
         Ok(notices)
     }
@@ -53,7 +53,7 @@ pub(crate) async fn retimed(
     now: Moment,
 ) -> Result<Vec<Retimed>, OrderError> {
     let time = Duration::from_secs(u64::from(hours.unsigned_abs()) * 3600);
-    let rows = deadlines::rows::awaited(db, table.info.id).await?.into_iter();
+    let rows = deadlines::awaited(db, table.info.id).await?.into_iter();
     let about = rows.filter(|row| seat.is_none_or(|seat| seat == row.seat));
     let retimed = about.filter_map(|row| {
         let mut before = row.countdown?;

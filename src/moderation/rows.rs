@@ -80,7 +80,7 @@ pub async fn ask(
 }
 
 /// People's texts that a match repeats: reasons, and contributions to its seed.
-pub async fn words(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
+pub async fn reasons(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let words = query_scalar!(
         r#"SELECT reason AS "words!: String" FROM orders WHERE match_id = ?1
            UNION SELECT event ->> '$.reason' FROM events

@@ -95,7 +95,7 @@ pub(crate) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<
     let id = checkout.table().info.id;
     undo::forget_proposals(checkout.db(), id).await?;
     tenures::forget_votes(checkout.db(), id, &Wish::LetStand).await?;
-    appeals::rows::close(checkout.db(), id).await?;
+    appeals::close(checkout.db(), id).await?;
     checkout.settle(by, settlement, notices).await?;
     let (db, table) = checkout.look();
     if !is_new_table && table.info.paused.is_none() {

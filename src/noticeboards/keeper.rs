@@ -8,7 +8,7 @@ use crate::discord::connection::refusal::RequestError;
 use crate::domain::{ChannelId, GuildId, Joinable};
 use crate::lobby::words::finding;
 use crate::noticeboards::rows::Noticeboard;
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::outbox::{Delivery, Recipient, Transport, Undelivered};
 use std::collections::HashMap;
 use std::time::Duration;

@@ -4,7 +4,7 @@ use sqlx::{query, query_scalar};
 
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 

@@ -54,10 +54,10 @@ impl Health {
         Ok(Self {
             at,
             figures: figures::read(&mut db).await?,
-            refused: meter::rows::since(&mut db, Metered::Refused, at.before(TEN_MINUTES)).await?,
-            unread: meter::rows::since(&mut db, Metered::Unread, at.before(DAY)).await?,
-            quarantined: meter::rows::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,
-            identified: meter::rows::since(&mut db, Metered::Identified, at.before(DAY)).await?,
+            refused: meter::since(&mut db, Metered::Refused, at.before(TEN_MINUTES)).await?,
+            unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
+            quarantined: meter::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,
+            identified: meter::since(&mut db, Metered::Identified, at.before(DAY)).await?,
             jumped: crate::jumps::last(&mut db, at).await?,
             forget_me: crate::forget_me::count(&mut db).await?,
         })

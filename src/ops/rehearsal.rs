@@ -21,7 +21,7 @@ use crate::discord::connection::transport::Discord;
 use crate::discord::connection::{emojis, wire};
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::incidents::incident::Incident;
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use game_api::drawing::{EmojiArt, PictureFile, Studio};
 use game_api::{

@@ -170,7 +170,7 @@ impl<C: Transport> Outbox<C> {
             let joined = shorter.iter().filter(|line| line.is_none()).count() as u64;
             if joined > 0 {
                 let now = self.matches.clock().now();
-                meter::rows::count(&mut tx, Metered::Joined, joined, now).await?;
+                meter::count(&mut tx, Metered::Joined, joined, now).await?;
             }
             tx.commit().await?;
         }
@@ -442,7 +442,7 @@ impl<C: Transport> Outbox<C> {
             return Ok(None);
         }
         let mut db = self.matches.store().read().await?;
-        let mut awaited = deadlines::rows::awaited(&mut db, info.id).await?;
+        let mut awaited = deadlines::awaited(&mut db, info.id).await?;
         let texts = match slot {
             Slot::Board => Arc::clone(self.matches.texts_of(info)),
             Slot::Whisper(seat) => {

@@ -3,8 +3,8 @@
 use super::targets::Target;
 use super::{AFTER_FAILURE, Outbox, Transport};
 use crate::incidents;
+use crate::incidents::Noted;
 use crate::incidents::incident::Incident;
-use crate::incidents::rows::Noted;
 use crate::incidents::words::IncidentScene;
 use crate::incidents::{Hearing, Incidents, LONG_SILENCE};
 use crate::outbox::rows;
@@ -134,7 +134,7 @@ impl<C: Transport> Outbox<C> {
             EntryOutcome::Unheard { seat, incident, instead } => {
                 self.cross_off(db, entry).await?;
                 let hearing = self.answered(db, entry).await?;
-                let noted = incidents::rows::note(db, match_id, incident, now).await?;
+                let noted = incidents::note(db, match_id, incident, now).await?;
                 let was_silent = instead.is_empty();
                 let mut instead =
                     self.joined(db, entry, *seat, instead, noted == Noted::New).await?;

@@ -128,7 +128,7 @@ impl<C: Transport> Outbox<C> {
     /// Removes people's words from a message; returns whether there were any.
     async fn leave_out_words(&self, info: &Match, message: &mut Message) -> Result<bool, Failure> {
         let mut db = self.matches.store().read().await?;
-        let words = moderation::rows::words(&mut db, info.id).await?;
+        let words = moderation::reasons(&mut db, info.id).await?;
         drop(db);
         let scene = IncidentScene { texts: self.matches.texts_of(info), info };
         let mut left_out = false;

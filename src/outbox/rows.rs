@@ -91,7 +91,7 @@ pub async fn push(
     notices: &[Notice],
     now: Moment,
 ) -> Result<(), StoreError> {
-    let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), rows(notices, None));
+    let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), to_json(notices, None));
     release(db, id, now).await?;
     query!(
         // Private threads have a sequence of their own, so that the ids of other entries reveal nothing of them.
@@ -141,7 +141,7 @@ pub async fn release(db: &mut Connection, id: MatchId, now: Moment) -> Result<bo
 
 /// Each notice as JSON, with its lane, the seat it is private to and, for the one at the held index, until when it
 /// is held.
-pub(crate) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
+pub(crate) fn to_json(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
     let rows = notices.iter().enumerate().map(|(at, notice)| {
         let until = held.filter(|(first, _)| *first == at).map(|(_, until)| until.ms());
         (<&str>::from(Lane::of(notice.slot())), notice, notice.slot().private_to(), until)

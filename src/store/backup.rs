@@ -20,10 +20,9 @@ use tempfile::TempPath;
 use super::figures::Figures;
 use super::lock::{Lock, LockError};
 use super::schema::Schema;
-use super::{Connection, StoreError, figures, schema};
+use super::{Connection, StoreError, figures, restored, schema};
 use crate::clock::Moment;
 use crate::domain::MatchId;
-use crate::lobby::rows::restored;
 
 /// How long to wait for other users of a database that is to be replaced.
 const PATIENCE: Duration = Duration::from_secs(2);

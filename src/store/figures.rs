@@ -59,7 +59,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
                   AND (attempts > 0 OR due_ms <= since_ms + ?)
                   THEN since_ms END) AS "oldest: i64"
            FROM outbox"#,
-        outbox::rows::TOGETHER_MS
+        outbox::TOGETHER_MS
     )
     .fetch_one(&mut *db)
     .await?;

@@ -9,7 +9,7 @@ use sqlx::query;
 use super::matches::{list, unreadable};
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::deadlines::rows::Columns;
+use crate::deadlines::Columns;
 use crate::domain::{Actor, Awaited, MatchId, NextStep, Origin, Version};
 use crate::{deadlines, outbox};
 use game_api::{Notice, PersonId, SeatId, Slot};
@@ -28,7 +28,7 @@ pub struct Before {
 impl Before {
     /// Whether a private place of this holder has a message.
     pub fn was_said(&self, slot: Slot, holder: PersonId) -> bool {
-        !self.said.is_empty() && self.said.contains(&outbox::rows::key(slot, Some(holder)))
+        !self.said.is_empty() && self.said.contains(&outbox::key(slot, Some(holder)))
     }
 }
 
@@ -60,7 +60,7 @@ pub async fn before(
         is_done: row.is_done,
         awaited: rows
             .into_iter()
-            .map(|row| deadlines::rows::read(id, row))
+            .map(|row| deadlines::from_columns(id, row))
             .collect::<Result<_, _>>()?,
         said: serde_json::from_str(&row.said).map_err(|_| unreadable("place", &row.said))?,
     }))
@@ -124,8 +124,8 @@ pub async fn write(
         .as_ref()
         .map(|happened| serde_json::to_string(&happened.actor).expect("an actor is plain data"));
     let events = list(rows.happened.as_ref().map_or(&[][..], |happened| &happened.events));
-    let (gone, awaited) = (list(&rows.gone), deadlines::rows::rows(&rows.awaited));
-    let notices = outbox::rows::rows(&rows.notices, rows.held);
+    let (gone, awaited) = (list(&rows.gone), deadlines::to_json(&rows.awaited));
+    let notices = outbox::to_json(&rows.notices, rows.held);
     let (changes, held_back_ms) = match rows.telling {
         Telling::AsItIs => (false, None),
         Telling::AtOnce => (true, None),

@@ -10,7 +10,7 @@ use game_api::{Message, PersonId};
 use witan::discord::Endpoint;
 use witan::domain::{ChannelId, GuildId, MatchId};
 use witan::incidents::incident::Incident;
-use witan::outbox::rows::Place;
+use witan::outbox::Place;
 use witan::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 
 use documented::DOCUMENTED;

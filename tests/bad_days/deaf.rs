@@ -43,12 +43,12 @@ impl Deafness {
 
 async fn standing(table: &Table, id: MatchId) -> Vec<Incident> {
     let mut db = table.matches.store().read().await.expect("the database");
-    incidents::rows::standing(&mut db, id).await.expect("the rows")
+    incidents::standing(&mut db, id).await.expect("the rows")
 }
 
 async fn due(table: &Table, id: MatchId) -> witan::clock::Moment {
     let mut db = table.matches.store().read().await.expect("the database");
-    let awaited = deadlines::rows::awaited(&mut db, id).await.expect("the rows");
+    let awaited = deadlines::awaited(&mut db, id).await.expect("the rows");
     awaited[0].due.expect("the match has deadlines")
 }
 
@@ -57,8 +57,8 @@ async fn settled(table: &Table) {
     loop {
         let now = table.matches.clock().now();
         let mut db = table.matches.store().read().await.expect("the database");
-        let next = outbox::rows::next_due(&mut db).await.expect("the outbox");
-        let awaited = deadlines::rows::first_wake(&mut db).await.expect("the rows");
+        let next = outbox::next_due(&mut db).await.expect("the outbox");
+        let awaited = deadlines::first_wake(&mut db).await.expect("the rows");
         drop(db);
         let is_quiet = next.is_none_or(|due| due > now)
             && awaited.and_then(|row| row.wake).is_none_or(|wake| wake > now);

@@ -361,7 +361,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     let before = turn(&table, id).await;
     let due = async || {
         let mut db = table.matches.store().read().await.expect("the database");
-        let awaited = deadlines::rows::awaited(&mut db, id).await.expect("the rows");
+        let awaited = deadlines::awaited(&mut db, id).await.expect("the rows");
         awaited[0].due.expect("the match has deadlines")
     };
     let first = due().await;
@@ -369,7 +369,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     // Nobody can be told: Discord delivers no direct message between users who share no server.
     let standing = async || {
         let mut db = table.matches.store().read().await.expect("the database");
-        incidents::rows::standing(&mut db, id).await.expect("the rows")
+        incidents::standing(&mut db, id).await.expect("the rows")
     };
     while standing().await != [Incident::ServerLeft] {
         tokio::task::yield_now().await;

@@ -124,7 +124,7 @@ impl Scene {
             let seat = self.table.matches.snapshot(id, PersonId(0)).await.expect("it runs");
             let awaited = {
                 let mut db = self.table.matches.store().read().await.expect("the database");
-                witan::deadlines::rows::awaited(&mut db, id).await.expect("the rows")[0].seat
+                witan::deadlines::awaited(&mut db, id).await.expect("the rows")[0].seat
             };
             let who = seat.seats[awaited].holder;
             let snapshot = self.table.matches.snapshot(id, who).await.expect("it runs");

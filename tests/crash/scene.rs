@@ -161,7 +161,7 @@ impl Scene {
         let began = Instant::now();
         loop {
             let mut db = self.store.read().await.expect("the database");
-            if outbox::rows::next_due(&mut db).await.expect("the outbox").is_none() {
+            if outbox::next_due(&mut db).await.expect("the outbox").is_none() {
                 return;
             }
             drop(db);

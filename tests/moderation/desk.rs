@@ -71,7 +71,7 @@ impl Table {
     /// The seats for which a match waits.
     pub async fn waits(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
-        witan::deadlines::rows::awaited(&mut db, id).await.expect("the database")
+        witan::deadlines::awaited(&mut db, id).await.expect("the database")
     }
 
     pub async fn log(&self, id: MatchId) -> Vec<LogLine> {

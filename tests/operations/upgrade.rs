@@ -55,7 +55,7 @@ async fn play<G: Policies>(matches: &Matches, id: MatchId, times: u32) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
     for _ in 0..times {
         let mut db = matches.store().read().await.expect("the database");
-        let waits = deadlines::rows::awaited(&mut db, id).await.expect("the database");
+        let waits = deadlines::awaited(&mut db, id).await.expect("the database");
         let info = rows::load(&mut db, id).await.expect("the database").expect("the match");
         drop(db);
         let seat = waits.first().expect("it waits for somebody").seat;

@@ -12,7 +12,7 @@ use witan::app::pictures::BoardRenderer;
 use witan::domain::{ChannelId, GuildId, MessageId, RoleId, Server};
 use witan::honours::{Crown, HonoursWorker, ResultsFormat, Season};
 use witan::lobby::{Guest, Opening};
-use witan::outbox::rows::Place;
+use witan::outbox::Place;
 use witan::outbox::{Delivery, Recipient, Transport, Undelivered};
 use witan::ratings::RatingScope;
 use witan::{games, honours, ratings};

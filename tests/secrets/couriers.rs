@@ -15,8 +15,8 @@ use tokio::task::JoinHandle;
 use witan::app::pictures::BoardRenderer;
 use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, MessageId};
-use witan::outbox::rows::Place;
-use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered, rows as letters};
+use witan::outbox::Place;
+use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered, next_due};
 
 /// The mark of a message that shows each player's chances of winning.
 const CHANCES: &str = "\"chances\"";
@@ -159,7 +159,7 @@ pub async fn silence(room: &Room) {
     room.house
         .until("silence", async || {
             let mut db = matches.store().read().await.expect("the database");
-            let due = letters::next_due(&mut db).await.expect("the letters");
+            let due = next_due(&mut db).await.expect("the letters");
             let Some(due) = due else { return Some(()) };
             let wait = due.since(matches.clock().now());
             if !wait.is_zero() {

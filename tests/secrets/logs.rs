@@ -316,7 +316,7 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let mut db = players.matches.store().read().await.expect("the database");
     let channel = ChannelId(players.world.channel("great-hall").expect("the channel").get());
     let id = rows::open_in(&mut db, channel).await.expect("the rows").expect("the match is open");
-    let seed = luck::rows::of(&mut db, id).await.expect("a seed").server_seed;
+    let seed = luck::of(&mut db, id).await.expect("a seed").server_seed;
     drop(db);
     players.command("Aldred", "/game hand").await;
     players.play(id).await;

@@ -123,11 +123,11 @@ impl Past {
                 .await
                 .expect("a line of the log");
         }
-        let begun = deadlines::rows::take(db, id).await.expect("the rows");
+        let begun = deadlines::take(db, id).await.expect("the rows");
         let first = begun.first().expect("a match that has begun waits for somebody");
         let seats = Koenig::awaited(&self.state()).into_iter();
         let now: Vec<Awaited> = seats.map(|seat| Awaited { seat, ..*first }).collect();
-        deadlines::rows::put(db, &now).await.expect("the rows");
+        deadlines::put(db, &now).await.expect("the rows");
         sqlx::query("DELETE FROM outbox").execute(&mut *db).await.expect("nothing is to be said");
     }
 

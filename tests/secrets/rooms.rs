@@ -92,7 +92,7 @@ impl Room {
     pub async fn let_pass(&self) {
         for _ in 0..200 {
             let mut db = self.house.matches.store().read().await.expect("the database");
-            let first = deadlines::rows::first_wake(&mut db).await.expect("the rows");
+            let first = deadlines::first_wake(&mut db).await.expect("the rows");
             drop(db);
             let now = self.house.matches.clock().now();
             let Some(row) = first.filter(|row| row.wake.is_some_and(|wake| wake <= now)) else {

@@ -56,7 +56,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     assert_eq!(stage(&house, running).await, Stage::Running, "a match that has begun stays");
 
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
     drop(db);
     let last: Vec<Notice> =
         entries.into_iter().rev().take(3).filter_map(|one| one.notice).collect();

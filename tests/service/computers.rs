@@ -41,7 +41,7 @@ async fn holders(house: &House, id: MatchId) -> Vec<PersonId> {
 async fn due(house: &House) -> Vec<Awaited> {
     let mut db = house.matches.store().read().await.expect("the database");
     let now = house.matches.clock().now();
-    deadlines::rows::by_computers(&mut db, now, 10).await.expect("the rows")
+    deadlines::by_computers(&mut db, now, 10).await.expect("the rows")
 }
 
 /// Waits until no computer player has a pending decision.

@@ -10,7 +10,7 @@ use witan::app::matches::Matches;
 use witan::deadlines::scheduler;
 use witan::domain::{MatchId, Terms};
 use witan::lobby::Opening;
-use witan::lobby::rows::restored;
+use witan::lobby::restored;
 
 const HOUR: Duration = Duration::from_secs(3600);
 

@@ -27,7 +27,7 @@ async fn first(house: &House, id: CupId) -> (CupTable, MatchId) {
 
 async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
     entries.into_iter().filter_map(|entry| entry.notice).collect()
 }
 
@@ -81,7 +81,7 @@ async fn a_table_whose_channel_is_lost_waits_and_asks_again_in_another() {
     house.manual().advance(HOUR);
     let mut tx = house.matches.store().begin().await.expect("the database");
     let now = house.matches.clock().now();
-    incidents::rows::note(&mut tx, match_id, &Incident::ChannelGone, now).await.expect("a row");
+    incidents::note(&mut tx, match_id, &Incident::ChannelGone, now).await.expect("a row");
     tx.commit().await.expect("the database");
 
     // All that time, nobody could press anything.

@@ -17,7 +17,7 @@ use witan::cups::{
 use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
 use witan::lobby::LobbyError;
-use witan::outbox::rows::Place;
+use witan::outbox::Place;
 use witan::outbox::{Delivery, Recipient, Transport, Undelivered};
 
 pub const SERVER: GuildId = GuildId(1);

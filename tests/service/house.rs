@@ -239,9 +239,9 @@ impl House {
     /// The message targets of a match's notices since the last call, and whether each is a new message.
     pub async fn said_since(&self, id: MatchId) -> Vec<(Slot, bool)> {
         let mut tx = self.matches.store().begin().await.expect("the database");
-        let entries = outbox::rows::waiting(&mut tx, id).await.expect("the entries");
+        let entries = outbox::waiting(&mut tx, id).await.expect("the entries");
         for entry in &entries {
-            outbox::rows::remove(&mut tx, entry.id).await.expect("the entries");
+            outbox::remove(&mut tx, entry.id).await.expect("the entries");
         }
         tx.commit().await.expect("the database");
         let notices = entries.into_iter().map(|entry| entry.notice.expect("a notice"));
@@ -251,7 +251,7 @@ impl House {
     /// The seats for which a match waits.
     pub async fn awaited(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
-        witan::deadlines::rows::awaited(&mut db, id).await.expect("the rows")
+        witan::deadlines::awaited(&mut db, id).await.expect("the rows")
     }
 
     /// Submits a legal action.

@@ -18,7 +18,7 @@ fn coming(index: u8, luck: Option<&str>, interaction: u64) -> Guest {
 
 async fn luck_of(house: &House, id: MatchId) -> Fairness {
     let mut db = house.matches.store().read().await.expect("the database");
-    luck::rows::of(&mut db, id).await.expect("the match")
+    luck::of(&mut db, id).await.expect("the match")
 }
 
 async fn written(house: &House, id: MatchId) -> String {

@@ -27,14 +27,14 @@ async fn load(house: &House, id: MatchId) -> Match {
 /// The waiting notices of a match.
 async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
     entries.into_iter().filter_map(|entry| entry.notice).collect()
 }
 
 /// Records an incident, as a failed delivery would.
 async fn note(house: &House, id: MatchId, incident: &Incident) {
     let mut tx = house.matches.store().begin().await.expect("the database");
-    incidents::rows::note(&mut tx, id, incident, house.matches.clock().now()).await.expect("a row");
+    incidents::note(&mut tx, id, incident, house.matches.clock().now()).await.expect("a row");
     tx.commit().await.expect("the database");
 }
 
@@ -155,13 +155,13 @@ async fn the_last_words_of_a_silent_match_are_tried_again_when_its_server_change
     house.order(id, Order::Cancel).await.expect("it runs");
     let now = house.matches.clock().now();
     let mut tx = house.matches.store().begin().await.expect("the database");
-    let first = outbox::rows::waiting(&mut tx, id).await.expect("the entries").remove(0);
+    let first = outbox::waiting(&mut tx, id).await.expect("the entries").remove(0);
     let later = now.after(Duration::from_secs(600));
-    outbox::rows::postpone(&mut tx, first.id, later).await.expect("the entry");
+    outbox::postpone(&mut tx, first.id, later).await.expect("the entry");
     tx.commit().await.expect("the database");
     for expected in [later, now] {
         let mut db = house.matches.store().read().await.expect("the database");
-        assert_eq!(outbox::rows::next_due(&mut db).await.expect("the entries"), Some(expected));
+        assert_eq!(outbox::next_due(&mut db).await.expect("the entries"), Some(expected));
         drop(db);
         house.matches.incidents().try_again(HOME).await.expect("the database");
     }

@@ -11,7 +11,7 @@ use witan::domain::{ChannelId, GuildId, MessageId};
 use witan::incidents;
 use witan::incidents::incident::Incident;
 use witan::incidents::moving::{Move, Rights};
-use witan::outbox::rows::Place;
+use witan::outbox::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Undelivered};
 
 /// Waits until no entry is left.
@@ -94,7 +94,7 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
         let due = house
             .until("the entry to be postponed", async || {
                 let mut db = house.matches.store().read().await.expect("the database");
-                let due = witan::outbox::rows::next_due(&mut db).await.expect("the entries");
+                let due = witan::outbox::next_due(&mut db).await.expect("the entries");
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
@@ -324,7 +324,7 @@ async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
         .until("the entry to be postponed", async || {
             let now = house.matches.clock().now();
             let mut db = house.matches.store().read().await.expect("the database");
-            witan::outbox::rows::next_due_after(&mut db, now).await.expect("the entries")
+            witan::outbox::next_due_after(&mut db, now).await.expect("the entries")
         })
         .await;
     house.manual().advance(Duration::from_secs(2));
@@ -366,7 +366,7 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
         house
             .until("all entries to be put off", async || {
                 let mut db = house.matches.store().read().await.expect("the database");
-                let due = witan::outbox::rows::next_due(&mut db).await.expect("the entries");
+                let due = witan::outbox::next_due(&mut db).await.expect("the entries");
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
@@ -419,7 +419,7 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     assert_eq!(transport.sent().iter().filter(|sent| lobby(sent)).count(), 1);
     // The lost channel is tried once, and leaves no incident.
     let mut db = house.matches.store().read().await.expect("the database");
-    let standing = incidents::rows::standing(&mut db, id).await.expect("the rows");
+    let standing = incidents::standing(&mut db, id).await.expect("the rows");
     assert!(standing.iter().all(|incident| !incident.silences()), "{standing:?}");
     work.abort();
 }

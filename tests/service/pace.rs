@@ -56,7 +56,7 @@ async fn begin_seeded(house: &House, game: &str, pace: &str, people: u8, seed: u
 
 async fn held(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
     let now = house.matches.clock().now();
     let held = entries.into_iter().skip_while(|entry| entry.held.is_none_or(|until| until <= now));
     held.filter_map(|entry| entry.notice).collect()
@@ -65,7 +65,7 @@ async fn held(house: &House, id: MatchId) -> Vec<Notice> {
 /// The newest board that is not held.
 async fn shown(house: &House, id: MatchId) -> Notice {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
     let now = house.matches.clock().now();
     let told = entries.into_iter().take_while(|entry| entry.held.is_none_or(|until| until <= now));
     let boards = told.filter_map(|entry| entry.notice).filter(|one| one.slot() == Slot::Board);

@@ -29,7 +29,7 @@ async fn waits(house: &House, id: MatchId, index: u8) -> bool {
 async fn state(house: &House, id: MatchId) -> (Stage, Vec<PersonId>, Vec<PersonId>) {
     let info = house.matches.info(id).await.expect("the database").expect("the match");
     let mut db = house.matches.store().read().await.expect("the database");
-    let queue = witan::lobby::rows::queue(&mut db, id).await.expect("the rows");
+    let queue = witan::lobby::queue(&mut db, id).await.expect("the rows");
     let seated = info.seats.iter().map(|seat| seat.holder).collect();
     (info.stage, seated, queue.iter().map(|waiting| waiting.person).collect())
 }

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use witan::app::pictures::BoardRenderer;
 use witan::domain::{ChannelId, MatchId, MessageId};
-use witan::outbox::rows::Place;
+use witan::outbox::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 
 /// A request to the transport.

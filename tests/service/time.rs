@@ -22,7 +22,7 @@ use witan::incidents::moving::{Move, Rights};
 use witan::leaving::seats::{Kind, Newcomer, ReplaceError};
 use witan::moderation::order::Order;
 use witan::outbox;
-use witan::outbox::rows::Place;
+use witan::outbox::Place;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -569,9 +569,7 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     // Their last direct message has a place.
     let place = Place { channel: ChannelId(5), message: MessageId(6) };
     let mut tx = house.matches.store().begin().await.expect("the database");
-    outbox::rows::remember(&mut tx, id, Slot::Whisper(late), place, None)
-        .await
-        .expect("the database");
+    outbox::remember(&mut tx, id, Slot::Whisper(late), place, None).await.expect("the database");
     tx.commit().await.expect("the database");
     let hand = house.view(id, former).await.own.expect("their own view").hand;
     let seated =
@@ -592,7 +590,7 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     assert!(matches!(act, Err(MatchError::Replaced)), "{act:?}");
     assert_eq!(tenure(&house, id, late).await, (60, 0), "nothing missed, and a full bank");
     let mut db = house.matches.store().read().await.expect("the database");
-    let last = outbox::rows::said(&mut db, id, Slot::Whisper(late)).await.expect("the database");
+    let last = outbox::said(&mut db, id, Slot::Whisper(late)).await.expect("the database");
     assert_eq!(last, None, "what follows changes nothing the former holder can read");
     drop(db);
     let told = said(&house).await;

@@ -262,8 +262,8 @@ impl Table {
         let wait = async {
             loop {
                 let mut db = self.matches.store().read().await.expect("the database");
-                let is_quiet = outbox::rows::next_due(&mut db).await.expect("the outbox").is_none();
-                let calls = noticeboards::rows::calls(&mut db).await.expect("the database");
+                let is_quiet = outbox::next_due(&mut db).await.expect("the outbox").is_none();
+                let calls = noticeboards::calls(&mut db).await.expect("the database");
                 if is_quiet && calls.is_empty() {
                     return;
                 }

@@ -159,7 +159,7 @@ impl Site {
             let text = format!("Message {number} of a long silence.");
             let message = Message { text, ..Message::default() };
             let notice = Notice::Post { slot: Slot::Aside, message };
-            outbox::rows::push(&mut tx, plot.id, 0, &[notice], now).await?;
+            outbox::push(&mut tx, plot.id, 0, &[notice], now).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -172,11 +172,11 @@ impl Site {
 
     async fn counted(&self, what: Metered) -> anyhow::Result<u64> {
         let mut db = self.store.read().await?;
-        Ok(meter::rows::since(&mut db, what, Moment::from_ms(0)).await?)
+        Ok(meter::since(&mut db, what, Moment::from_ms(0)).await?)
     }
 
-    async fn entries(&self) -> anyhow::Result<outbox::rows::Counts> {
-        Ok(outbox::rows::counts(&mut *self.store.read().await?).await?)
+    async fn entries(&self) -> anyhow::Result<outbox::Counts> {
+        Ok(outbox::counts(&mut *self.store.read().await?).await?)
     }
 
     /// Starts the bot, and waits until it has registered its commands and receives events.

@@ -226,7 +226,7 @@ pub(crate) async fn written(
         Stage::Over => LogEnd::Over,
         Stage::Cancelled => LogEnd::Cancelled,
     };
-    let fairness = luck::rows::of(db, id).await?;
+    let fairness = luck::of(db, id).await?;
     let policies = HeaderPolicy::of(&tenures::all(db, id).await?);
     Ok(Written { info, game, setup, lines, fairness, policies, end })
 }

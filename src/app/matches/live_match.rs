@@ -77,7 +77,7 @@ impl LiveMatch {
             )
         };
         let pace = SoloPace::of(db, matches, &info).await?;
-        let fairness = luck::rows::of(db, id).await?;
+        let fairness = luck::of(db, id).await?;
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),
             readers: PerSeat::from_fn(players, read),
@@ -230,7 +230,7 @@ impl LiveMatch {
         if !self.seats.values().iter().any(Seat::is_computer) {
             Telling::AsItIs
         } else if awaited.iter().any(decides) {
-            Telling::Within(outbox::rows::TOGETHER)
+            Telling::Within(outbox::TOGETHER)
         } else {
             Telling::AtOnce
         }

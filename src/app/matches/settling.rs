@@ -26,12 +26,12 @@ impl Checkout<'_> {
         matches::append(db, id, at, by, &[json], now).await?;
         let after = LiveMatch::load(db, app, id, None).await?.ok_or(MatchError::NotRunning)?;
         if changes_table {
-            for row in deadlines::rows::take(db, id).await? {
+            for row in deadlines::take(db, id).await? {
                 notices.extend(app.reminded(db, &after, &row, Reminded::Past).await?);
             }
             let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
-            deadlines::rows::put(db, &fresh).await?;
+            deadlines::put(db, &fresh).await?;
             match by {
                 // The edited message of the step itself shows that it is gone.
                 Actor::Seat(seat) if after.live.is_step_back(&table.live) => {

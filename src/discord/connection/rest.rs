@@ -16,7 +16,7 @@ use super::refusal::{RequestError, code};
 use crate::clock::Clock;
 use crate::domain;
 use crate::honours::Crown;
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use game_api::PersonId;
 use game_api::drawing::PictureFile;
 

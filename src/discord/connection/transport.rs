@@ -23,7 +23,7 @@ use crate::domain;
 use crate::domain::MatchId;
 use crate::honours::Crown;
 use crate::incidents::incident::Incident;
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use game_api::PersonId;
 

@@ -76,8 +76,7 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
     .execute(&mut *db)
     .await?;
     let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(&mut *db).await?;
-    let company =
-        crate::lobby::rows::invitations::forget(db, PersonId(person.cast_unsigned())).await?;
+    let company = crate::lobby::invitations::forget(db, PersonId(person.cast_unsigned())).await?;
     Ok(deleted.rows_affected() + company > 0)
 }
 

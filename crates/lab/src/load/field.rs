@@ -195,7 +195,7 @@ async fn sow_one(
             wake: Some(countdown.next(DEADLINE, &hours).0),
         })
         .collect();
-    deadlines::rows::put(db, &awaited).await?;
+    deadlines::put(db, &awaited).await?;
     Ok(Plot {
         id,
         channel,
