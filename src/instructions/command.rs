@@ -4,7 +4,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
-use crate::instructions::instructing::Given;
+use crate::instructions::Given;
 use game_api::Instructions;
 
 /// Shows a player their instructions in the channel's match.

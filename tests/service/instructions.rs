@@ -8,7 +8,7 @@ use koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
 use witan::app::matches::{Format, MatchError, export};
 use witan::domain::{Actor, ChannelId, DeadlinePhase, GuildId, MatchId, log};
 use witan::instructions;
-use witan::instructions::instructing::Given;
+use witan::instructions::Given;
 use witan::moderation::order::Order;
 use witan::store::tenures;
 
