@@ -31,6 +31,7 @@ pub mod coalesce;
 pub mod conversations;
 pub(crate) mod delivery;
 pub(crate) mod outcome;
+mod pictures;
 pub(crate) mod refused;
 mod rows;
 pub(crate) mod talks;
@@ -75,6 +76,24 @@ pub trait Transport: Send + Sync + 'static {
         place: Place,
         delivery: &Delivery,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
+
+    /// Edits the existing message in a channel, or posts it. Returns its place.
+    fn show(
+        &self,
+        channel: ChannelId,
+        place: Option<Place>,
+        delivery: &Delivery,
+    ) -> impl Future<Output = Result<Place, Undelivered>> + Send {
+        async move {
+            if let Some(place) = place {
+                match self.edit(place, delivery).await {
+                    Err(Undelivered::Gone) => {}
+                    done => return done.map(|()| place),
+                }
+            }
+            self.post(Recipient::Channel(channel), delivery).await
+        }
+    }
 
     /// Opens the thread of a message in a channel, or returns the existing one.
     fn open_thread(

@@ -197,17 +197,8 @@ impl<T: Transport> CupWorker<T> {
             let drawn = self.draw(texts, whole).await;
             let nonce = format!("c{}-{:x}", cup.id.0, shows & 0xff_ffff);
             let told = Delivery::of_server(cup.plan.guild, nonce.clone(), message.clone(), drawn);
-            let edited = match cup.message {
-                Some(place) => self.transport.edit(Place { channel, message: place }, &told).await,
-                None => Err(Undelivered::Gone),
-            };
-            let there = match (edited, cup.message) {
-                (Ok(()), Some(place)) => place,
-                (Err(Undelivered::Gone), _) | (Ok(()), None) => {
-                    self.transport.post(Recipient::Channel(channel), &told).await?.message
-                }
-                (Err(why), _) => return Err(why.into()),
-            };
+            let place = cup.message.map(|message| Place { channel, message });
+            let there = self.transport.show(channel, place, &told).await?.message;
             let mut tx = self.matches.store().begin().await?;
             rows::set_shown(&mut tx, cup.id, there, shows).await?;
             tx.commit().await.map_err(StoreError::from)?;

@@ -12,7 +12,6 @@ use crate::app::matches::Matches;
 use crate::app::pictures::BoardRenderer;
 use crate::clock::Moment;
 use crate::domain::GuildId;
-use crate::outbox::Place;
 use crate::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;
@@ -150,7 +149,7 @@ impl<T: Transport> HonoursWorker<T> {
         // The same nonce until the message is stored: a repeated post is dropped by Discord.
         let instead = honours.board.map_or(honours.closed, |board| board.message.sent());
         let board = Delivery::of_server(guild, nonce('b', guild, instead), message, drawn);
-        match self.show(channel, place, &board).await {
+        match self.transport.show(channel, place, &board).await {
             Ok(there) => {
                 let shown = |it: &mut Honours| {
                     // Unless the board was moved meanwhile.
@@ -183,22 +182,6 @@ impl<T: Transport> HonoursWorker<T> {
             tracing::error!(%error, "a board of honour cannot be drawn");
             Vec::new()
         })
-    }
-
-    /// Edits the existing message, or posts it. Returns its place.
-    async fn show(
-        &self,
-        channel: crate::domain::ChannelId,
-        place: Option<Place>,
-        delivery: &Delivery,
-    ) -> Result<Place, Undelivered> {
-        if let Some(place) = place {
-            match self.transport.edit(place, delivery).await {
-                Err(Undelivered::Gone) => {}
-                done => return done.map(|()| place),
-            }
-        }
-        self.transport.post(Recipient::Channel(channel), delivery).await
     }
 }
 
