@@ -3,6 +3,7 @@
 
 pub(crate) mod keeper;
 mod rows;
+pub(crate) mod words;
 
 use super::lobby::Lobbies;
 use crate::app::matches::Matches;

@@ -1,7 +1,5 @@
 //! Messages of lobbies: who has a seat, and the controls to join, leave and start.
 
-pub mod finding;
-
 use std::time::Duration;
 
 use crate::clock::Moment;

@@ -6,8 +6,7 @@ use crate::clock::Moment;
 use crate::discord::connection::members::ServerMembers;
 use crate::discord::connection::refusal::RequestError;
 use crate::domain::{ChannelId, GuildId, Joinable};
-use crate::lobby::words::finding;
-use crate::noticeboards::rows::Noticeboard;
+use crate::noticeboards::{Noticeboard, words};
 use crate::outbox::Place;
 use crate::outbox::{Delivery, Recipient, Transport, Undelivered};
 use std::collections::HashMap;
@@ -140,7 +139,7 @@ impl<T: Transport> NoticeboardWorker<T> {
         let texts = self.matches.texts_on(guild).await?;
         let games = self.matches.games();
         let joinable = self.matches.lobbies().joinable(guild).await?;
-        let found = finding::noticeboard(&texts, games, &joinable);
+        let found = words::noticeboard(&texts, games, &joinable);
         let before = self.kept.get(&guild).filter(|kept| kept.place == place && place.is_some());
         let before = before.and_then(|kept| Some((kept.shown.clone()?, kept)));
         if before
@@ -157,12 +156,12 @@ impl<T: Transport> NoticeboardWorker<T> {
                 return Ok(());
             }
         };
-        let message = finding::noticeboard(&texts, games, &seen);
+        let message = words::noticeboard(&texts, games, &seen);
         let is_shown = before.is_some_and(|(shown, _)| shown == message);
         let board = Delivery::of_server(guild, nonce(guild, now), message.clone(), Vec::new());
         let (place, shown) = match place.filter(|_| is_shown) {
             Some(place) => (Some(place), Some(message)),
-            None => match self.show(channel, place, &board).await {
+            None => match self.transport.show(channel, place, &board).await {
                 Ok(there) => {
                     self.matches.noticeboards().put(guild, there).await?;
                     (Some(there), Some(message))
@@ -192,22 +191,6 @@ impl<T: Transport> NoticeboardWorker<T> {
         Ok(found)
     }
 
-    /// Edits the existing message, or posts it. Returns its place.
-    async fn show(
-        &self,
-        channel: ChannelId,
-        place: Option<Place>,
-        delivery: &Delivery,
-    ) -> Result<Place, Undelivered> {
-        if let Some(place) = place {
-            match self.transport.edit(place, delivery).await {
-                Err(Undelivered::Gone) => {}
-                done => return done.map(|()| place),
-            }
-        }
-        self.transport.post(Recipient::Channel(channel), delivery).await
-    }
-
     /// Notifies a person of a lobby, if they can see its channel.
     async fn tell(&self, open: &Joinable, person: PersonId) -> InviteDelivery {
         let info = &open.info;
@@ -227,7 +210,7 @@ impl<T: Transport> NoticeboardWorker<T> {
                 return InviteDelivery::Later;
             }
         };
-        let message = finding::told_of(texts, self.matches.games(), open);
+        let message = words::told_of(texts, self.matches.games(), open);
         let nonce = format!("l{:x}-{:x}", info.id.0, person.0);
         let delivery = Delivery {
             match_id: info.id,

@@ -5,7 +5,7 @@ use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Joinable, MatchId};
 use crate::lobby::command;
-use crate::lobby::words::finding;
+use crate::noticeboards::words;
 
 /// Lists the server's open lobbies and offered seats that the caller can see and take.
 pub async fn find(ctx: &Context, caller: &Caller) -> Handled {
@@ -34,7 +34,7 @@ async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Joi
 }
 
 fn shown(ctx: &Context, found: &[Joinable]) -> Reply {
-    Reply::of(MatchId(0), finding::found(&ctx.texts, ctx.matches.games(), found))
+    Reply::of(MatchId(0), words::found(&ctx.texts, ctx.matches.games(), found))
 }
 
 /// Seats the caller in a match of the list.
