@@ -121,25 +121,15 @@ impl Order {
 
     /// Whether it can be an advantage for a player, so that nobody who plays in the match may order it.
     pub fn can_favour(&self) -> bool {
-        match self {
-            // In a lobby nobody has an advantage yet.
+        // In a lobby nobody has an advantage yet.
+        !matches!(
+            self,
             Order::Remind { .. }
-            | Order::Rename { .. }
-            | Order::Retitle { .. }
-            | Order::Language { .. }
-            | Order::Close => false,
-            Order::Pause
-            | Order::Resume
-            | Order::Extend { .. }
-            | Order::Force { .. }
-            | Order::Replace { .. }
-            | Order::Offer { .. }
-            | Order::StandIn { .. }
-            | Order::Cancel
-            | Order::Uphold
-            | Order::Back { .. }
-            | Order::Correct { .. } => true,
-        }
+                | Order::Rename { .. }
+                | Order::Retitle { .. }
+                | Order::Language { .. }
+                | Order::Close
+        )
     }
 }
 

@@ -64,19 +64,7 @@ pub(crate) async fn detail(
             let rows = retimed_rows(db, table, *seat, *hours, now).await?;
             Ok(deadlines::words::due(scene, &rows).unwrap_or_default())
         }
-        Order::Pause
-        | Order::Resume
-        | Order::Remind { .. }
-        | Order::Force { .. }
-        | Order::Replace { .. }
-        | Order::Offer { .. }
-        | Order::StandIn { .. }
-        | Order::Rename { .. }
-        | Order::Retitle { .. }
-        | Order::Language { .. }
-        | Order::Cancel
-        | Order::Close
-        | Order::Uphold => Ok(String::new()),
+        _ => Ok(String::new()),
     }
 }
 

@@ -122,18 +122,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
     let mentions = match &asked.request.order {
         Order::Resume | Order::Uphold => asked.awaited.to_vec(),
         Order::Extend { .. } | Order::Force { .. } => asked.about(),
-        Order::Pause
-        | Order::Remind { .. }
-        | Order::Replace { .. }
-        | Order::Offer { .. }
-        | Order::StandIn { .. }
-        | Order::Rename { .. }
-        | Order::Retitle { .. }
-        | Order::Language { .. }
-        | Order::Cancel
-        | Order::Close
-        | Order::Back { .. }
-        | Order::Correct { .. } => Vec::new(),
+        _ => Vec::new(),
     };
     let message = Message { text, mentions, ..Message::default() };
     let mut notices = vec![Notice::Post { slot: Slot::Aside, message }];
