@@ -1,5 +1,4 @@
-//! Checks that the compiler does not make: which module may use which, file lengths, and that every rule has a
-//! scenario.
+//! Checks that the compiler does not make: which module may use which, how long files are, and what their texts say.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,6 +6,10 @@ use std::path::{Path, PathBuf};
 
 #[path = "tidy/documents.rs"]
 mod documents;
+#[path = "tidy/rules.rs"]
+mod rules;
+#[path = "tidy/sentences.rs"]
+mod sentences;
 
 /// What code of games must not name; other dependencies are excluded by Cargo.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "SystemTime", "Instant", "SysRng", "OsRng"];
@@ -366,16 +369,6 @@ fn nothing_is_left_undone() {
     assert_none(found.collect());
 }
 
-/// The rule numbers in a text, such as `K-T13`.
-fn numbers(text: &str) -> BTreeSet<String> {
-    let number = |rest: &str| {
-        let section = rest.chars().next().filter(char::is_ascii_uppercase)?;
-        let digits: String = rest[1..].chars().take_while(char::is_ascii_digit).collect();
-        (!digits.is_empty()).then(|| format!("K-{section}{digits}"))
-    };
-    text.split("K-").skip(1).filter_map(number).collect()
-}
-
 /// Operators following that page search the log for these lines.
 #[test]
 fn lines_of_the_log_that_the_first_hour_names_are_in_the_program() {
@@ -394,78 +387,9 @@ fn lines_of_the_log_that_the_first_hour_names_are_in_the_program() {
     assert_none(missing.map(str::to_owned).collect());
 }
 
-/// The table that names the code of each rule of *Lang lebe der König!*.
-const RULES_IN_CODE: &str = "crates/koenig/RULES-IN-CODE.md";
-
-#[test]
-fn every_rule_has_a_scenario_and_every_scenario_a_rule() {
-    let text = read(&root().join("docs/RULES.md"));
-    // A rule is defined in a line that begins with its number; elsewhere it is only mentioned.
-    let told = text.lines().filter_map(|line| line.strip_prefix("- **"));
-    let rules: BTreeSet<String> =
-        told.filter_map(|line| numbers(line.split("**").next()?).pop_first()).collect();
-    let mut shown = BTreeSet::new();
-    for path in files(&root().join("crates/koenig/tests/scenarios"), "txt") {
-        let text = read(&path);
-        shown.extend(text.lines().filter_map(|line| line.strip_prefix("CASE ")).flat_map(numbers));
-    }
-    let missing = rules.difference(&shown).map(|rule| format!("{rule} has no scenario"));
-    let unknown = shown.difference(&rules).map(|rule| format!("no rule {rule} in docs/RULES.md"));
-    assert_none(missing.chain(unknown).collect());
-    assert!(rules.len() > 50, "docs/RULES.md tells only {} rules", rules.len());
-    let table = read(&root().join(RULES_IN_CODE));
-    let rows = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(' ').next());
-    let table: BTreeSet<String> =
-        rows.filter(|row| row.starts_with("K-")).map(str::to_owned).collect();
-    assert_eq!(table, rules, "{RULES_IN_CODE} has a row for each rule");
-}
-
-#[test]
-fn the_code_cites_only_rules_there_are() {
-    let rules = numbers(&read(&root().join("docs/RULES.md")));
-    let sources = sources().into_iter().map(|(_, path)| path).chain(of_games());
-    let found = sources.flat_map(|path| {
-        let cited: Vec<String> = numbers(&read(&path)).difference(&rules).cloned().collect();
-        cited.into_iter().map(move |rule| format!("{}: {rule}", path.display())).collect::<Vec<_>>()
-    });
-    assert_none(found.collect());
-}
-
-/// After renaming a function or file, the table must be updated.
-#[test]
-fn the_table_of_rules_names_what_there_is() {
-    let text = read(&root().join(RULES_IN_CODE));
-    let rows = text.lines().filter_map(|line| line.strip_prefix("| K-"));
-    let found = rows.flat_map(|row| {
-        let ticked: Vec<&str> = row.split('`').skip(1).step_by(2).collect();
-        let sources: Vec<String> = ticked
-            .iter()
-            .filter(|name| name.ends_with(".rs"))
-            .map(|name| {
-                ["rules", "player", ""]
-                    .map(|at| root().join("crates/koenig/src").join(at).join(name))
-            })
-            .filter_map(|places| places.into_iter().find(|place| place.exists()))
-            .map(|place| read(&place))
-            .collect();
-        ticked
-            .iter()
-            .filter(|name| match name.rsplit_once('.') {
-                Some((_, "rs")) => sources.is_empty(),
-                Some((_, "txt")) => {
-                    !root().join("crates/koenig/tests/scenarios").join(name).exists()
-                }
-                Some(_) | None => !sources.iter().any(|source| names(source, name)),
-            })
-            .map(|name| format!("K-{row}: there is no `{name}`"))
-            .collect::<Vec<_>>()
-    });
-    assert_none(found.collect());
-}
-
 /// Checks of the checks: one that finds nothing proves nothing.
 mod the_checks {
-    use super::{broken_edges, edges_downward, names, numbers, used_modules};
+    use super::{broken_edges, edges_downward, names, shows_rows, used_modules};
 
     #[test]
     fn find_every_way_to_name_a_module() {
@@ -508,137 +432,4 @@ mod the_checks {
         assert!(!shows_rows("mod rows;") && !shows_rows("pub use self::rows::{guests, queue};"));
         assert!(names("a tokio::b", "tokio") && !names("tokio_b", "tokio"));
     }
-
-    #[test]
-    fn find_numbers() {
-        let found: Vec<String> = numbers("K-T13, K-D9: K-x1 K- K-S").into_iter().collect();
-        assert_eq!(found, ["K-D9", "K-T13"]);
-    }
-}
-
-/// The rooms with texts for people, all of which belong in `locales/`.
-const SPEAKERS: &[&str] = &[
-    "src/messages",
-    "src/discord",
-    "src/honours/picture",
-    "crates/koenig/src/words",
-    "crates/koenig/src/pictures",
-    "crates/koenig/src/commands",
-    "crates/koenig/src/corrections",
-    "crates/koenig/src/secrets",
-    "crates/koenig/src/tallies",
-    "crates/wuerfelkoenig/src/words",
-    "crates/wuerfelkoenig/src/pictures",
-    "crates/wuerfelkoenig/src/commands",
-    "crates/wuerfelkoenig/src/corrections",
-    "crates/wuerfelkoenig/src/tallies",
-    "crates/game-api/src/notice",
-];
-
-/// Texts for programs and operators, by the code before them.
-const NOT_TO_PEOPLE: &[&str] = &[
-    "tracing::",
-    "expect(",
-    "#[error(",
-    "#[expect(",
-    "#[allow(",
-    "panic!(",
-    "unreachable!(",
-    "assert!(",
-    "assert_eq!(",
-    "reason(",
-    "BotError::",
-    "Finding::",
-];
-
-/// Words of several languages, or of none, that are allowed in code: part of the text, and why.
-const WORDED: &[(&str, &str)] = &[
-    ("a seat has no holder", "a mistake of ours, of which nobody reads"),
-    ("both are facts of one match", "the same"),
-    ("stats player", "a subcommand"),
-    ("stats server", "a subcommand"),
-    ("rule confirm", "a subcommand"),
-    ("rule back", "a subcommand"),
-    ("rule correct", "a subcommand"),
-    ("without its place", "typed, in English as everybody may"),
-    ("no event", "what becomes of it in the log of the program"),
-    ("no answer of Discord's", "what the program's operator reads"),
-    ("no conversation is opened today", "the same"),
-    ("the channel has no private threads", "the same"),
-    ("there would be nobody in the thread", "the same"),
-];
-
-/// The string literals in code, each with the code before it in its statement.
-fn literals(code: &str) -> Vec<(String, String)> {
-    let (mut literals, mut before) = (Vec::new(), String::new());
-    let mut chars = code.chars().peekable();
-    while let Some(c) = chars.next() {
-        match c {
-            '\'' => {
-                // A character literal, or a lifetime.
-                let mut ahead = chars.clone();
-                let first = ahead.next();
-                if first == Some('\\') || ahead.next() == Some('\'') {
-                    chars.next();
-                    while chars.next().is_some_and(|c| c != '\'') {}
-                }
-            }
-            '"' => {
-                let is_raw = before.ends_with('r') || before.ends_with('#');
-                let mut text = String::new();
-                while let Some(c) = chars.next() {
-                    match c {
-                        '\\' if !is_raw => text.extend(chars.next()),
-                        '"' => break,
-                        c => text.push(c),
-                    }
-                }
-                literals.push((before.clone(), text));
-            }
-            '/' if chars.peek() == Some(&'/') => while chars.next().is_some_and(|c| c != '\n') {},
-            ';' | '{' | '}' => before.clear(),
-            c => before.push(c),
-        }
-    }
-    literals
-}
-
-/// Whether a text reads like natural language: two words with a space in between.
-fn is_worded(text: &str) -> bool {
-    let is_word = |word: &&str| {
-        let letters = word.trim_matches(|c: char| ",.;:!?()“”’".contains(c));
-        letters.chars().count() > 1 && letters.chars().all(|c| c.is_alphabetic() || c == '’')
-    };
-    let words: Vec<&str> = text.split(' ').collect();
-    words.windows(2).any(|pair| pair.iter().all(&is_word))
-}
-
-#[test]
-fn what_people_read_stands_in_the_files_of_their_languages() {
-    let mut found = Vec::new();
-    let mut excused: BTreeSet<&(&str, &str)> = BTreeSet::new();
-    let parts = |feature: &&str| ["words", "command"].map(|part| format!("src/{feature}/{part}"));
-    let parts = FEATURES.iter().flat_map(parts);
-    let parts = parts.filter(|part| root().join(part).with_extension("rs").exists());
-    for room in SPEAKERS.iter().map(|room| (*room).to_owned()).chain(parts) {
-        let folder = root().join(room);
-        let mut rooms = vec![folder.with_extension("rs")];
-        if folder.is_dir() {
-            rooms.extend(files(&folder, "rs"));
-        }
-        for file in rooms {
-            let text = read(&file);
-            let program = without_tests(&text);
-            for (before, literal) in literals(program) {
-                let heard = NOT_TO_PEOPLE.iter().any(|mark| before.contains(mark));
-                let known = WORDED.iter().find(|(part, _)| literal.contains(part));
-                excused.extend(known);
-                if is_worded(&literal) && !heard && known.is_none() {
-                    found.push(format!("{}: {literal:?}", file.display()));
-                }
-            }
-        }
-    }
-    assert!(found.is_empty(), "in no language's file:\n{}", found.join("\n"));
-    assert_eq!(excused.len(), WORDED.len(), "an exception that nothing needs");
 }

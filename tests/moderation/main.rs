@@ -17,6 +17,7 @@ mod bars;
 mod confirming;
 mod consent;
 mod corrections;
+mod courts;
 mod desk;
 mod elsewhere;
 mod forum;

@@ -28,6 +28,7 @@ mod queue;
 mod ready;
 mod reliability;
 mod scripted;
+mod seats;
 mod start_up;
 #[path = "../../examples/stones.rs"]
 mod stones;

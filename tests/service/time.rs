@@ -1,13 +1,12 @@
-//! Tolerant deadlines: reminders, time banks, quiet hours, absences, pauses, and seats that change hands; all of it
-//! survives a crash in between.
+//! Tolerant deadlines: reminders, time banks, quiet hours, absences and pauses; all of it survives a crash in between.
 
 use std::time::Duration;
 
 use crate::house::{
-    DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat, submission, turn_of,
+    DEADLINE, House, STRANGER, by_the_clock, event, holder, person, submission, turn_of,
 };
 use game_api::{Leaving, Meanwhile, PersonId, SeatId};
-use game_api::{Message, Notice, Press, Row, Slot};
+use game_api::{Message, Notice, Slot};
 use koenig::rules::{Action, Event, PhaseView};
 use witan::app::matches::MatchError;
 use witan::clock::{Hour, Moment, Quiet, Zone};
@@ -15,21 +14,19 @@ use witan::deadlines::pauses::{PauseError, PauseVote};
 use witan::deadlines::people::AwayError;
 use witan::deadlines::scheduler;
 use witan::domain::{
-    AtDeadline, ChannelId, Demand, GuildId, MatchId, MessageId, NextNotice, Patience, PausedBy,
-    Settings, Terms,
+    AtDeadline, ChannelId, Demand, GuildId, MatchId, NextNotice, Patience, PausedBy, Settings,
+    Terms,
 };
 use witan::incidents::moving::{Move, Rights};
-use witan::leaving::seats::{Kind, Newcomer, ReplaceError};
+use witan::leaving::seats::{Kind, Newcomer};
 use witan::moderation::order::Order;
-use witan::outbox;
-use witan::outbox::Place;
 
-const HOUR: Duration = Duration::from_secs(3600);
+pub const HOUR: Duration = Duration::from_secs(3600);
 const MINUTE: Duration = Duration::from_secs(60);
-const DAY: Duration = Duration::from_secs(86_400);
+pub const DAY: Duration = Duration::from_secs(86_400);
 
 /// A day for each decision, and half a day in the time bank.
-const TERMS: Terms = Terms {
+pub const TERMS: Terms = Terms {
     deadline: Some(DAY),
     at_deadline: AtDeadline::CarryOn,
     time_bank: Duration::from_secs(12 * 3600),
@@ -41,7 +38,7 @@ const TERMS: Terms = Terms {
 };
 
 /// All undelivered messages.
-async fn said(house: &House) -> Vec<(Slot, Message)> {
+pub async fn said(house: &House) -> Vec<(Slot, Message)> {
     let notices = house.notices().await.into_iter();
     notices.map(|notice| (notice.slot(), notice.message().clone())).collect()
 }
@@ -62,7 +59,7 @@ async fn reminders(house: &House) -> Vec<(u8, String)> {
 }
 
 /// Advances the time in small steps, and does what is due at each.
-async fn pass(house: &House, time: Duration) {
+pub async fn pass(house: &House, time: Duration) {
     let step = 15 * MINUTE;
     for _ in 0..(time.as_secs() / step.as_secs()) {
         house.manual().advance(step);
@@ -82,12 +79,12 @@ fn now(house: &House) -> Moment {
     house.matches.clock().now()
 }
 
-fn newcomer(person: PersonId) -> Newcomer {
+pub fn newcomer(person: PersonId) -> Newcomer {
     Newcomer { person, name: "Newcomer".to_owned(), kind: Kind::Human }
 }
 
 /// A tenure's remaining bank in minutes, and its missed deadlines.
-async fn tenure(house: &House, id: MatchId, seat: SeatId) -> (i64, i64) {
+pub async fn tenure(house: &House, id: MatchId, seat: SeatId) -> (i64, i64) {
     let mut db = house.matches.store().read().await.expect("the database");
     sqlx::query_as(
         "SELECT bank_ms / 60000, missed FROM tenures
@@ -519,90 +516,6 @@ async fn whoever_has_yet_to_commit_reads_the_new_deadline_in_private() {
         Some(seat)
     });
     assert_eq!(changed.collect::<Vec<_>>(), still.repeat(3), "nobody who has committed");
-}
-
-/// Lets a seat miss three deadlines in a row, while the others play.
-async fn absent(house: &House, id: MatchId) -> SeatId {
-    let late = turn_of(house, id).await;
-    for _ in 0..40 {
-        let playing = turn_of(house, id).await;
-        if playing == late {
-            pass(house, DAY).await;
-        } else {
-            house.act(id, playing, Action::End).await;
-        }
-        if tenure(house, id, late).await.1 == 3 {
-            return late;
-        }
-    }
-    panic!("nobody misses three deadlines");
-}
-
-#[tokio::test]
-async fn whoever_misses_three_deadlines_can_be_replaced_and_acting_withdraws_that() {
-    let house = House::new().await;
-    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
-    let late = absent(&house, id).await;
-    let told = said(&house).await;
-    let offers: Vec<&Message> = told
-        .iter()
-        .filter(|(slot, _)| *slot == Slot::Offer(late))
-        .map(|(_, message)| message)
-        .collect();
-    assert_eq!(offers.len(), 1, "offered once");
-    let Row::Buttons(buttons) = &offers[0].controls[0] else { panic!("buttons") };
-    assert_eq!(buttons[0].press, Press::TakeSeat(late));
-    while turn_of(&house, id).await != late {
-        house.act(id, turn_of(&house, id).await, Action::End).await;
-    }
-    house.act(id, late, Action::End).await;
-    let taken = house.matches.seats().take(id, late, &newcomer(STRANGER)).await;
-    assert!(matches!(taken, Err(ReplaceError::NotOffered)), "{taken:?}");
-}
-
-#[tokio::test]
-async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
-    let mut house = House::new().await;
-    let id = house.begin_with(1, 3, Terms { time_bank: HOUR, ..TERMS }, 1).await;
-    let late = absent(&house, id).await;
-    let former = holder(late);
-    // Their last direct message has a place.
-    let place = Place { channel: ChannelId(5), message: MessageId(6) };
-    let mut tx = house.matches.store().begin().await.expect("the database");
-    outbox::remember(&mut tx, id, Slot::Whisper(late), place, None).await.expect("the database");
-    tx.commit().await.expect("the database");
-    let hand = house.view(id, former).await.own.expect("their own view").hand;
-    let seated =
-        house.matches.seats().take(id, late, &newcomer(person((u8::from(late) + 1) % 3))).await;
-    assert!(matches!(seated, Err(ReplaceError::Seated)), "{seated:?}");
-    let bot = Newcomer { kind: Kind::Bot, ..newcomer(STRANGER) };
-    let bot = house.matches.seats().take(id, late, &bot).await;
-    assert!(matches!(bot, Err(ReplaceError::Bot)), "{bot:?}");
-    let nowhere = house.matches.seats().take(id, seat(4), &newcomer(STRANGER)).await;
-    assert!(matches!(nowhere, Err(ReplaceError::NoSuchSeat)), "{nowhere:?}");
-    house.matches.seats().take(id, late, &newcomer(STRANGER)).await.expect("it is offered");
-    let second = house.matches.seats().take(id, late, &newcomer(PersonId(998))).await;
-    assert!(matches!(second, Err(ReplaceError::NotOffered)), "{second:?}");
-    house.reopen().await;
-    assert_eq!(house.view(id, STRANGER).await.own.expect("theirs now").hand, hand);
-    assert!(house.view(id, former).await.own.is_none());
-    let act = house.matches.submit(&submission(id, former, Action::End)).await;
-    assert!(matches!(act, Err(MatchError::Replaced)), "{act:?}");
-    assert_eq!(tenure(&house, id, late).await, (60, 0), "nothing missed, and a full bank");
-    let mut db = house.matches.store().read().await.expect("the database");
-    let last = outbox::said(&mut db, id, Slot::Whisper(late)).await.expect("the database");
-    assert_eq!(last, None, "what follows changes nothing the former holder can read");
-    drop(db);
-    let told = said(&house).await;
-    let mentioned = format!("<@{STRANGER}>");
-    assert!(told.iter().any(|(slot, m)| *slot == Slot::Aside && m.text.contains(&mentioned)));
-    assert!(
-        told.iter().any(|(slot, m)| *slot == Slot::Whisper(late) && m.text.contains("Your hand"))
-    );
-    while turn_of(&house, id).await != late {
-        house.act(id, turn_of(&house, id).await, Action::End).await;
-    }
-    house.matches.submit(&submission(id, STRANGER, Action::End)).await.expect("it is their turn");
 }
 
 #[tokio::test]
