@@ -11,9 +11,9 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 ///
 /// - This program logs at every level.
 /// - serenity is silent. Even its warnings quote the gateway's payloads, and its spans, at level `info`, whole
-/// requests. This program itself logs what an operator needs to know about the connection.
+///   requests. This program itself logs what an operator needs to know about the connection.
 /// - All others may log warnings. What HTTP, TLS, WebSocket and SQL libraries log below that are bytes, headers and
-/// statements.
+///   statements.
 pub fn guard() -> Targets {
     Targets::new()
         .with_default(LevelFilter::WARN)
