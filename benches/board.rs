@@ -2,7 +2,8 @@
 //! the same pixels.
 //!
 //! `cargo bench --bench board` prints medians and their ratio; each round measures all in turn, so that other load on
-//! the machine affects all alike.
+//! the machine affects all alike. What boards cost a host of many matches is measured in CPU time of all threads: the mean
+//! over one board of each match, which shares no name with the board before.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -19,6 +20,7 @@ use koenig::Koenig;
 use koenig::rules::Board;
 use playtest::Lab;
 use playtest::simulate::{self, PolicyChoice, Simulation};
+use rustix::time::{ClockId, clock_gettime};
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::Deck;
 
@@ -26,19 +28,19 @@ const ROUNDS: usize = 60;
 /// Rounds that are not measured.
 const WARM_UP: usize = 10;
 
-/// How many matches, each with other players, are drawn in turn where a board shares nothing with the one before.
-const MATCHES: u8 = 12;
+/// Matches of which one board each is drawn, each with other players.
+const MATCHES: u8 = 160;
 
 fn main() {
     let texts = witan::games::texts();
     let start = Instant::now();
     let renderer = Renderer::new(None).expect("built-in fonts");
     let (board, deck) = (Arc::new(Board::built_in()), Deck::built_in());
-    let koenig = [Views::of::<Koenig>(&board, 5, 3)];
-    let dice = [Views::of::<Wuerfelkoenig>(&deck, 5, 3)];
+    let koenig = Views::of::<Koenig>(&board, 5, 3);
+    let dice = Views::of::<Wuerfelkoenig>(&deck, 5, 3);
     let studio = renderer.in_language(&texts);
     let first = Instant::now();
-    drop(koenig[0].draw(studio, 0));
+    drop(koenig.draw(studio, 0));
     println!(
         "first picture: {:?} after the start, {:?} of it drawing",
         start.elapsed(),
@@ -51,26 +53,42 @@ fn main() {
     let koenig = matches().map(|(players, seed)| Views::of::<Koenig>(&board, players, seed));
     let dice = matches().map(|(players, seed)| Views::of::<Wuerfelkoenig>(&deck, players, seed));
     let (koenig, dice): (Vec<_>, Vec<_>) = (koenig.collect(), dice.collect());
-    println!("boards of {MATCHES} matches in turn:");
-    for mut measured in measured(studio, [&koenig, &dice]) {
-        measured.print();
+    println!("one board each of {MATCHES} matches, CPU time of all threads:");
+    for (game, matches) in [("koenig", &koenig), ("wuerfelkoenig", &dice)] {
+        let [drawing, deflating] = cpu_of_many(studio, matches);
+        println!(
+            "{game}: {drawing:?} a board, {deflating:?} deflating its pixels, ratio {:.2}",
+            drawing.as_secs_f64() / deflating.as_secs_f64()
+        );
     }
     println!("kept: {} bytes", renderer.kept_bytes());
 }
 
-/// Measures drawing boards of both games in turn, and deflating their pixels.
-fn measured(studio: Studio<'_>, games: [&[Views]; 2]) -> [Measured; 2] {
+/// Means of drawing one board of each match, and of deflating its pixels, in CPU time of the process.
+fn cpu_of_many(studio: Studio<'_>, matches: &[Views]) -> [Duration; 2] {
+    let (warm_up, measured) = matches.split_at(matches.len() / 4);
+    let mut spent = [Duration::ZERO; 2];
+    for (index, views) in warm_up.iter().chain(measured).enumerate() {
+        let round = index * 7 % (ROUNDS + WARM_UP);
+        let (file, drawn) = timed(ClockId::ProcessCPUTime, || views.draw(studio, round));
+        let pixels = indices(&file);
+        let (_, deflated) = timed(ClockId::ProcessCPUTime, || deflate(&pixels));
+        if index >= warm_up.len() {
+            spent[0] += drawn;
+            spent[1] += deflated;
+        }
+    }
+    spent.map(|total| total / measured.len() as u32)
+}
+
+/// Boards of both games in turn, and deflating their pixels.
+fn measured(studio: Studio<'_>, games: [&Views; 2]) -> [Measured; 2] {
     let mut measured = [Measured::default(), Measured::default()];
     for round in 0..ROUNDS + WARM_UP {
         for (matches, measured) in games.into_iter().zip(&mut measured) {
-            let game = &matches[round % matches.len()];
-            let (file, drawn) = timed(|| game.draw(studio, round));
+            let (file, drawn) = timed(ClockId::Monotonic, || matches.draw(studio, round));
             let pixels = indices(&file);
-            let (_, deflated) = timed(|| {
-                let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
-                encoder.write_all(&pixels).expect("memory takes it");
-                encoder.finish().expect("memory takes it")
-            });
+            let (_, deflated) = timed(ClockId::Monotonic, || deflate(&pixels));
             if round >= WARM_UP {
                 measured.drawing.push(drawn);
                 measured.deflating.push(deflated);
@@ -87,7 +105,7 @@ struct Views {
     seats: PerSeat<Seat>,
 }
 
-/// Names of players; each match has other ones.
+/// Names of players, of whom each match has others.
 const NAMES: [&str; 5] = ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"];
 
 impl Views {
@@ -128,7 +146,7 @@ struct Measured {
 }
 
 impl Measured {
-    /// Prints the result; returns the seconds that drawing takes.
+    /// Prints it; gives the seconds that drawing takes.
     fn print(&mut self) -> f64 {
         let drawn = median(&mut self.drawing);
         let deflated = median(&mut self.deflating);
@@ -140,10 +158,17 @@ impl Measured {
     }
 }
 
-fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let start = Instant::now();
+fn timed<T>(clock: ClockId, work: impl FnOnce() -> T) -> (T, Duration) {
+    let now = || Duration::try_from(clock_gettime(clock)).expect("clocks do not run backwards");
+    let start = now();
     let done = black_box(work());
-    (done, start.elapsed())
+    (done, now() - start)
+}
+
+fn deflate(pixels: &[u8]) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
+    encoder.write_all(pixels).expect("memory takes it");
+    encoder.finish().expect("memory takes it")
 }
 
 fn median(times: &mut [Duration]) -> Duration {
