@@ -131,7 +131,7 @@ pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace
 pub async fn settled(db: &mut Connection, most: u32) -> Result<Vec<(GuildId, Server)>, StoreError> {
     let guilds: Vec<i64> = sqlx::query_scalar(
         "SELECT guild FROM servers
-         WHERE log IS NOT NULL OR moderators IS NOT NULL OR channels IS NOT NULL LIMIT ?",
+         WHERE coalesce(log, moderators, channels, noticeboard, notified) IS NOT NULL LIMIT ?",
     )
     .bind(most)
     .fetch_all(&mut *db)

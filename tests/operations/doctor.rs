@@ -62,7 +62,11 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     assert!(told.contains("enough in the channels of 1 open"), "{told}");
 
     let north = table.world.channel("north-hall").expect("the other channel");
-    table.command("Mildred", table.channel, "/mod settings alerts:#north-hall").await;
+    for setting in ["alerts", "noticeboard"] {
+        table
+            .command("Mildred", table.channel, &format!("/mod settings {setting}:#north-hall"))
+            .await;
+    }
     table.world.silence_bot(north);
     table.world.silence_bot(table.channel);
     let output = run(table.directory(), &doctor);
@@ -75,12 +79,10 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
             && line.contains("match 1")),
         "{told}"
     );
-    assert!(
-        wrong
-            .iter()
-            .any(|line| line.starts_with("warn  settings") && line.contains("alert channel")),
-        "{told}"
-    );
+    for kind in ["alert channel", "noticeboard channel"] {
+        let mut settings = wrong.iter().filter(|line| line.starts_with("warn  settings"));
+        assert!(settings.any(|line| line.contains(kind)), "{kind} in {told}");
+    }
     assert_eq!(table.world.complaints(), Vec::<String>::new());
 }
 

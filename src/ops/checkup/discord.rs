@@ -285,8 +285,7 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
     findings
 }
 
-/// Checks whether the channels and roles in servers' settings exist, and the bot can write in their channels for
-/// alerts.
+/// Checks whether the channels and roles in servers' settings exist, and the bot can write in the channels it posts to.
 async fn named(
     http: &Http,
     bot: UserId,
@@ -305,10 +304,11 @@ async fn named(
                 continue;
             }
         };
-        if let Some(log) = settings.log {
-            match missing(http, &guild, &member, log.0).await {
+        let posts = [("alert", settings.log), ("noticeboard", settings.noticeboard)];
+        for (kind, channel) in posts.into_iter().filter_map(|(kind, id)| Some((kind, id?))) {
+            match missing(http, &guild, &member, channel.0).await {
                 Ok(None) => {}
-                Ok(Some(why)) | Err(why) => fault(format!("its alert channel {log}: {why}")),
+                Ok(Some(why)) | Err(why) => fault(format!("its {kind} channel {channel}: {why}")),
             }
         }
         for channel in &settings.channels {
@@ -317,8 +317,11 @@ async fn named(
             }
         }
         let is_there = |role: &domain::RoleId| guild.roles.keys().any(|one| one.get() == role.0);
-        if let Some(role) = settings.moderators.filter(|role| !is_there(role)) {
-            fault(format!("its moderators' role {role} is gone"));
+        let roles = [("moderators'", settings.moderators), ("notified", settings.notified)];
+        for (kind, role) in roles.into_iter().filter_map(|(kind, id)| Some((kind, id?))) {
+            if !is_there(&role) {
+                fault(format!("its {kind} role {role} is gone"));
+            }
         }
     }
     if findings.is_empty() {
