@@ -1523,6 +1523,7 @@ page-check-busy = Zeile { $line } …
 page-check-holds = Alles stimmt: Der Seed ergibt genau diese Würfel und Karten. { $entries } Einträge, Ziehungen bis Nummer { $draws }, Einsätze bis Nummer { $commitments }.
 page-check-restored = Unterwegs eingespielte ältere Kopien der Partie: { $restored }.
 page-check-wrong = Es stimmt nicht. Zeile { $line } des Verlaufs: { $why }
+page-check-no-log = Diese Datei ist nicht der Verlauf einer Partie. Ein Verlauf endet auf .jsonl; `/game export` gibt dir einen.
 page-check-left = Hier nicht geprüft: die übrigen Spielregeln und die Signatur des Beacons. `witan verify` prüft beides. Die SHA-256-Werte standen im Kanal der Partie: Vergleiche sie dort.
 page-check-foreign = Achtung: Der Spielplan oder die Karten in diesem Verlauf sind nicht die, die zum Spiel gehören.
 page-check-log = SHA-256 dieses Verlaufs

@@ -1618,6 +1618,7 @@ page-check-busy = Line { $line } …
 page-check-holds = It all adds up: the seed gives exactly these dice and cards. { $entries } entries, draws up to number { $draws }, commitments up to number { $commitments }.
 page-check-restored = Older copies of the match put back along the way: { $restored }.
 page-check-wrong = It doesn’t add up. Line { $line } of the log: { $why }
+page-check-no-log = This file isn’t the log of a match. A log ends in .jsonl; `/game export` gives you one.
 page-check-left = Not checked here: the other rules of the game, and the beacon’s signature. `witan verify` checks both. The hashes were published in the match’s channel: compare them there.
 page-check-foreign = Mind: the board or the cards in this log are not those that come with the game.
 page-check-log = SHA-256 of this log

@@ -1534,6 +1534,7 @@ page-check-busy = Ligne { $line }…
 page-check-holds = Tout concorde : la graine donne exactement ces dés et ces cartes. { $entries } entrées, tirages jusqu’au numéro { $draws }, engagements jusqu’au numéro { $commitments }.
 page-check-restored = Copies plus anciennes de la partie remises en cours de route : { $restored }.
 page-check-wrong = Ça ne concorde pas. Ligne { $line } du journal : { $why }
+page-check-no-log = Ce fichier n’est pas le journal d’une partie. Un journal se termine par .jsonl ; `/game export` t’en donne un.
 page-check-left = Pas vérifié ici : les autres règles du jeu et la signature de la balise. `witan verify` vérifie les deux. Les empreintes ont été publiées dans le salon de la partie : compare-les là-bas.
 page-check-foreign = Attention : le plateau ou les cartes de ce journal ne sont pas ceux du jeu.
 page-check-log = SHA-256 de ce journal

@@ -1517,6 +1517,7 @@ page-check-busy = Regel { $line } …
 page-check-holds = Alles klopt: de seed geeft precies deze dobbelstenen en kaarten. { $entries } regels, trekkingen tot en met nummer { $draws }, inzetten tot en met nummer { $commitments }.
 page-check-restored = Onderweg teruggezette oudere kopieën van het spel: { $restored }.
 page-check-wrong = Het klopt niet. Regel { $line } van het verloop: { $why }
+page-check-no-log = Dit bestand is niet het verloop van een spel. Een verloop eindigt op .jsonl; `/game export` geeft je er een.
 page-check-left = Hier niet gecontroleerd: de andere spelregels en de handtekening van de beacon. `witan verify` controleert allebei. De SHA-256-waarden stonden in het kanaal van het spel: vergelijk ze daar.
 page-check-foreign = Let op: het bord of de kaarten in dit verloop zijn niet die van het spel.
 page-check-log = SHA-256 van dit verloop

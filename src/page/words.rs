@@ -42,6 +42,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("page-check-holds", &["draws", "commitments", "entries"]),
     ("page-check-restored", &["restored"]),
     ("page-check-wrong", &["line", "why"]),
+    ("page-check-no-log", &[]),
     ("page-check-left", &[]),
     ("page-check-foreign", &[]),
     ("page-check-log", &["hash"]),

@@ -13,16 +13,14 @@
 
   const parsed = new Map();
 
-  /** A piece of a drawing, parsed once. */
-  function piece(number) {
-    let found = parsed.get(number);
-    if (found === undefined) {
-      const text = pieces[number].replace(/ d='#(\d+)/g, (_, path) => ` d='${paths[path]}`);
-      const read = new DOMParser().parseFromString(`<g xmlns="${SVG}">${text}</g>`, "image/svg+xml");
-      found = document.importNode(read.documentElement, true);
-      parsed.set(number, found);
-    }
-    return found;
+  /** Parses those pieces of a drawing that have not been yet: all at once, as starting a parser takes longer than the parsing. */
+  function parse(marks) {
+    const missing = [...new Set(marks.map((mark) => album.marks[3 * mark]))].filter((number) => !parsed.has(number));
+    const texts = missing.map((number) => `<g>${pieces[number].replace(/ d='#(\d+)/g, (_, path) => ` d='${paths[path]}`)}</g>`);
+    const inert = document.createElement("template");
+    inert.innerHTML = `<svg>${texts.join("")}</svg>`;
+    const found = document.importNode(inert.content.firstChild, true).children;
+    missing.forEach((number, place) => parsed.set(number, found[place]));
   }
 
   /** Marks in order, which are told by what they have in common with others. */
@@ -48,9 +46,10 @@
     let same = 0;
     while (same < marks.length && drawn[same] === marks[same]) same++;
     while (svg.childElementCount > same) svg.lastElementChild.remove();
+    parse(marks.slice(same));
     for (const mark of marks.slice(same)) {
       const [number, x, y] = album.marks.slice(3 * mark, 3 * mark + 3);
-      const placed = piece(number).cloneNode(true);
+      const placed = parsed.get(number).cloneNode(true);
       if (x !== 0 || y !== 0) placed.setAttribute("transform", `translate(${x} ${y})`);
       svg.append(placed);
     }
@@ -101,7 +100,7 @@
 
   // --- what stands on the page
 
-  let parts;
+  let parts, whole = false;
 
   /** Signs of the buttons, in a square of 24: fonts have some of them and not others. */
   const SIGNS = {
@@ -122,10 +121,7 @@
     const words = data.words[language], names = data.names[language];
     document.documentElement.lang = data.languages[language];
     document.title = `${names.match} · ${names.game}`;
-    const date = new Intl.DateTimeFormat(data.languages[language], { dateStyle: "long" });
-    const [from, to] = data.when.map((ms) => date.format(new Date(ms)));
-    const days = from === to ? from : filled(words["when"], { from, to });
-    const when = data.when[0] > 0 ? days : "";
+    const when = data.when[0] > 0 ? make("p", { textContent: "\u00a0" }) : null;
     const button = (key, go) => {
       const made = make("button", { type: "button", id: key, title: words[key], "aria-label": words[key], });
       made.append(icon(key));
@@ -151,13 +147,7 @@
     };
     const slider = make("input", { type: "range", id: "slider", min: "0", max: String(last), "aria-label": words["slider"] });
     slider.addEventListener("input", () => go(Number(slider.value)));
-    const evidence = make("div", { id: "evidence" });
-    const check = make("button", { type: "button", id: "check", textContent: words["check"] });
-    check.addEventListener("click", () => showEvidence(evidence, data.log, words));
     const state = { running: words["running"], cancelled: words["cancelled"] }[data.end];
-    const whole = turns.map((turn, place) => make("li", {},
-      make("a", { href: `#turn=${place}`, textContent: place === 0 ? words["start"] : filled(words["turn"], { n: place }) }),
-      make("ul", {}, ...turn.story[language].map((line) => make("li", {}, ...marked(line))))));
     parts = {
       board: make("figure", { id: "board" }),
       alt: make("p", { id: "alt" }),
@@ -167,16 +157,16 @@
       hands: make("ul", {}),
       play: button("play", toggle),
       slider,
-      curve: data.chances.length > 1 ? curve(words) : null,
+      when,
+      curve: null,
     };
-    const { curve: chances } = parts;
     const hands = turns[0].hands ? make("section", {}, make("h3", { textContent: words["hands"] }), parts.hands) : null;
     main.replaceChildren(
       make("header", {}, make("h1", {}, names.match, names.match === names.game ? null : make("small", { textContent: ` ${names.game}` })), tongue),
       make("section", { className: "players" },
         make("h2", { textContent: words["players"] }),
         make("ul", {}, ...data.seats.map(seat)),
-        when ? make("p", { textContent: when }) : null,
+        when,
         state ? make("p", { className: "state", textContent: state }) : null),
       make("div", { className: "stage" },
         make("section", { className: "show" },
@@ -190,16 +180,38 @@
         make("section", { className: "told" },
           make("h3", { textContent: words["story"] }), parts.story, parts.scenes, hands,
           make("details", {}, make("summary", { textContent: words["board-words"] }), parts.alt))),
-      chances ? make("section", {}, make("h2", { textContent: words["chances"] }), make("figure", {}, chances.svg), legend()) : "",
+    );
+    label();
+    render();
+    whole = false;
+    requestAnimationFrame(() => setTimeout(complete));
+  }
+
+  /** What is not needed for a first board: it comes when that is painted, or has to be there for the printer. */
+  function complete() {
+    if (whole) return;
+    whole = true;
+    const words = data.words[language];
+    const date = new Intl.DateTimeFormat(data.languages[language], { dateStyle: "long" });
+    const [from, to] = data.when.map((ms) => date.format(new Date(ms)));
+    if (parts.when) parts.when.textContent = from === to ? from : filled(words["when"], { from, to });
+    parts.curve = data.chances.length > 1 ? curve(words) : null;
+    parts.curve?.at(shown);
+    const evidence = make("div", { id: "evidence" });
+    const check = make("button", { type: "button", id: "check", textContent: words["check"] });
+    check.addEventListener("click", () => showEvidence(evidence, data.log, words));
+    const told = turns.map((turn, place) => make("li", {},
+      make("a", { href: `#turn=${place}`, textContent: place === 0 ? words["start"] : filled(words["turn"], { n: place }) }),
+      make("ul", {}, ...turn.story[language].map((line) => make("li", {}, ...marked(line))))));
+    main.append(
+      parts.curve ? make("section", {}, make("h2", { textContent: words["chances"] }), make("figure", {}, parts.curve.svg), legend()) : "",
       data.review.length ? make("section", {}, make("h2", { textContent: words["review"] }),
         ...data.review[language].split("\n").slice(1).map((line) => make("p", {}, ...marked(line)))) : "",
       make("section", { className: "check" }, make("h2", { textContent: words["check"] }),
         make("p", { textContent: words["check-intro"] }), check, evidence),
-      make("details", { className: "whole" }, make("summary", { textContent: words["whole"] }), make("ol", { start: 0 }, ...whole)),
+      make("details", { className: "whole" }, make("summary", { textContent: words["whole"] }), make("ol", { start: 0 }, ...told)),
       make("footer", {}, make("p", { textContent: words["foot"] })),
     );
-    label();
-    render();
   }
 
   /** What the button to play says. */
@@ -279,25 +291,34 @@
     if (found) shown = Math.min(Number(found[1]), last);
   }
 
-  addEventListener("hashchange", () => {
-    fromAddress();
-    render();
-  });
-  addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A list, a slider or an open text has these keys for itself.
-    const within = event.target instanceof Element ? event.target.closest("select, input, summary, .evidence") : null;
-    const step = { ArrowLeft: () => go(shown - 1), ArrowRight: () => go(shown + 1), Home: () => go(0), End: () => go(last) }[event.key];
-    if (step && !within) {
-      event.preventDefault();
-      step();
-    } else if (event.key === " " && !within && !(event.target instanceof HTMLButtonElement)) {
-      event.preventDefault();
-      toggle();
-    }
-  });
-  addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((part) => (part.open = true)));
+  function listen() {
+    addEventListener("hashchange", () => {
+      fromAddress();
+      render();
+    });
+    addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // A list, a slider or an open text has these keys for itself.
+      const within = event.target instanceof Element ? event.target.closest("select, input, summary, .evidence") : null;
+      const step = { ArrowLeft: () => go(shown - 1), ArrowRight: () => go(shown + 1), Home: () => go(0), End: () => go(last) }[event.key];
+      if (step && !within) {
+        event.preventDefault();
+        step();
+      } else if (event.key === " " && !within && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault();
+        toggle();
+      }
+    });
+    addEventListener("beforeprint", () => {
+      complete();
+      document.querySelectorAll("details").forEach((part) => (part.open = true));
+    });
+  }
 
   fromAddress();
-  build();
+  // Without the fonts all of it would be drawn twice.
+  Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {
+    build();
+    listen();
+  });
 })();
