@@ -147,7 +147,7 @@ results-file = 📄 { $lines ->
    *[other] { $lines } Zeilen
 }, eine für jede Person, die in einer beendeten Partie einen Platz hatte.
 results-none = Hier ist noch keine solche Partie zu Ende gegangen.
-results-bad-date = Dieses Datum verstehe ich nicht. Schreib es so: 2026-10-01.
+results-bad-date = Dieses Datum verstehe ich nicht. Schreib Jahr, Monat und Tag, und zwar so: `2026-10-01`.
 stats-only = 🗓️ Nur { $season ->
     [none] Partien
    *[other] Saison { $season }
@@ -165,7 +165,7 @@ rating-too-few = • { $name }: { $matches } von { $needed } gewerteten Partien,
 rating-none = ⚖️ Diese Partie wird nicht gewertet: { $why ->
     [corrected] Die Moderation hat berichtigt, was geschehen war.
     [luck] Würfel, Karten oder verdeckte Entscheidungen wurden rückgängig gemacht.
-   *[few] Am Ende waren weniger als zwei Leute dabei.
+   *[few] Am Ende war höchstens eine Person dabei, und sonst ist niemand nach der ersten Runde von sich aus gegangen.
 }
 rating-known = ⚖️ Wertung { $scope ->
     [server] auf diesem Server
@@ -1650,7 +1650,9 @@ cup-picture = { $over ->
 cup-order-open = Die Anmeldung beginnt.
 cup-order-pause = Der Cup pausiert.
 cup-order-resume = Der Cup geht weiter, mit der Zeit, die er noch hatte.
-cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h.
+cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h, und die für *Ich bin da* auch, falls sie noch läuft.
+# Statt seiner Nachricht in dem Kanal, den er verlassen hat.
+cup-gone = 🏆 **{ $name }** geht hier weiter: { $channel }.
 cup-order-move = Der Cup zieht um nach { $channel }.
 cup-order-call-off = Der Cup ist abgesagt; Partien gehen weiter.
 cup-order-restore = Der Cup ist doch nicht abgesagt.

@@ -156,7 +156,7 @@ results-file = 📄 { $lines ->
    *[other] { $lines } lines
 }, one for each person who held a seat in a match that is over.
 results-none = No such match has ended here yet.
-results-bad-date = I don’t understand that date. Write it like 2026-10-01.
+results-bad-date = I don’t understand that date. Write year, month and day, like this: `2026-10-01`.
 stats-only = 🗓️ Only { $season ->
     [none] matches
    *[other] season { $season }
@@ -175,7 +175,7 @@ rating-too-few = • { $name }: { $matches } of { $needed } rated matches until 
 rating-none = ⚖️ This match isn’t rated: { $why ->
     [corrected] a moderator corrected what had happened.
     [luck] dice, cards or secret choices were undone.
-   *[few] fewer than two people were there at the end.
+   *[few] at most one person was left at the end, and nobody else had left of their own accord after the first round.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] on this server
@@ -1745,7 +1745,9 @@ cup-picture = { $over ->
 cup-order-open = Registration opens.
 cup-order-pause = The cup pauses.
 cup-order-resume = The cup goes on, with the time it still had.
-cup-order-extend = The round’s time changes by { $hours } h.
+cup-order-extend = The time of the round changes by { $hours } h, and so does the time for *I’m here*, if it still runs.
+# In place of its message in the channel that it has left.
+cup-gone = 🏆 **{ $name }** has moved to { $channel }.
 cup-order-move = The cup moves to { $channel }.
 cup-order-call-off = The cup is called off; matches go on.
 cup-order-restore = The cup isn’t called off after all.

@@ -148,7 +148,7 @@ results-file = 📄 { $lines ->
    *[other] { $lines } lignes
 }, une par personne ayant eu une place dans une partie terminée.
 results-none = Aucune partie de ce genre ne s’est encore terminée ici.
-results-bad-date = Je ne comprends pas cette date. Écris-la ainsi : 2026-10-01.
+results-bad-date = Je ne comprends pas cette date. Écris l’année, le mois et le jour, ainsi : `2026-10-01`.
 stats-only = 🗓️ Seulement { $season ->
     [none] les parties
    *[other] la saison { $season }
@@ -166,7 +166,7 @@ rating-too-few = • { $name } : { $matches } sur les { $needed } parties clas
 rating-none = ⚖️ Cette partie n’est pas classée : { $why ->
     [corrected] la modération a corrigé ce qui s’était passé.
     [luck] des dés, des cartes ou des choix secrets ont été annulés.
-   *[few] il restait moins de deux personnes à la fin.
+   *[few] il restait une personne au plus à la fin, et aucune autre n’était partie d’elle-même après le premier tour de table.
 }
 rating-known = ⚖️ Cote { $scope ->
     [server] sur ce serveur
@@ -1661,7 +1661,9 @@ cup-picture = { $over ->
 cup-order-open = Les inscriptions s’ouvrent.
 cup-order-pause = La coupe fait une pause.
 cup-order-resume = La coupe reprend, avec le temps qui lui restait.
-cup-order-extend = Le temps de la ronde change de { $hours } h.
+cup-order-extend = Le temps de la ronde change de { $hours } h, et celui de *Je suis là* aussi, s’il court encore.
+# À la place de son message dans le salon qu’elle a quitté.
+cup-gone = 🏆 **{ $name }** continue ici : { $channel }.
 cup-order-move = La coupe passe dans { $channel }.
 cup-order-call-off = La coupe est annulée ; les parties continuent.
 cup-order-restore = La coupe n’est finalement pas annulée.

@@ -145,7 +145,7 @@ results-file = 📄 { $lines ->
    *[other] { $lines } regels
 }, een voor iedereen die een plek had in een afgelopen spel.
 results-none = Hier is nog geen zo’n spel afgelopen.
-results-bad-date = Die datum begrijp ik niet. Schrijf hem zo: 2026-10-01.
+results-bad-date = Die datum begrijp ik niet. Schrijf jaar, maand en dag, en wel zo: `2026-10-01`.
 stats-only = 🗓️ Alleen { $season ->
     [none] spellen
    *[other] seizoen { $season }
@@ -163,7 +163,7 @@ rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodi
 rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
     [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
     [luck] dobbelstenen, kaarten of geheime keuzes zijn ongedaan gemaakt.
-   *[few] aan het einde deden er minder dan twee mensen mee.
+   *[few] aan het einde was er hoogstens één mens over, en verder was niemand na de eerste ronde zelf weggegaan.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] op deze server
@@ -1644,7 +1644,9 @@ cup-picture = { $over ->
 cup-order-open = De aanmelding begint.
 cup-order-pause = De cup wordt gepauzeerd.
 cup-order-resume = De cup gaat door, met de tijd die hij nog had.
-cup-order-extend = De tijd van de ronde verandert met { $hours } u.
+cup-order-extend = De tijd van de ronde verandert met { $hours } u, en die voor *Ik ben er* ook, als die nog loopt.
+# In plaats van het bericht in het kanaal dat de cup heeft verlaten.
+cup-gone = 🏆 **{ $name }** gaat hier verder: { $channel }.
 cup-order-move = De cup verhuist naar { $channel }.
 cup-order-call-off = De cup is afgelast; spellen gaan door.
 cup-order-restore = De cup is toch niet afgelast.

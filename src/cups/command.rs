@@ -187,7 +187,8 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let why = reason_to_keep(input.text(REASON));
     let asked = ctx.matches.ask_of_cup(guild, whole.cup.id, caller.person, order, &why).await;
     let (number, whole, what) = asked.or_say(ctx)?;
-    let shown = words::preview(&ctx.texts, ctx.matches.games(), &whole, (number, &what, &why));
+    let texts = (&*ctx.texts, &*ctx.texts);
+    let shown = words::preview(texts, ctx.matches.games(), &whole, (number, &what, &why));
     Ok(Reply::of(MatchId(0), shown))
 }
 
@@ -289,7 +290,8 @@ async fn new(
         starts,
     };
     let (number, whole) = ctx.matches.plan_cup(&plan).await.or_say(ctx)?;
-    let shown = words::preview(&ctx.texts, games, &whole, (number, &CupOrder::Open, ""));
+    let posted = ctx.matches.texts_on(guild).await.or_say(ctx)?;
+    let shown = words::preview((&ctx.texts, &posted), games, &whole, (number, &CupOrder::Open, ""));
     Ok(Reply::of(MatchId(0), shown))
 }
 

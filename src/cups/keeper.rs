@@ -104,6 +104,7 @@ impl<T: Transport> CupWorker<T> {
             let Some(whole) = whole else { return Ok(None) };
             let texts = self.matches.texts_on(whole.cup.plan.guild).await?;
             let mut stuck = self.show(&texts, &whole).await.err();
+            self.take_leave(&texts, &whole).await?;
             let mut has_opened = false;
             if whole.cup.stage == CupStage::Running && whole.cup.paused.is_none() {
                 let waiting = |it: &&CupTable| it.match_id.is_none() && it.decided.is_none();
@@ -184,6 +185,30 @@ impl<T: Transport> CupWorker<T> {
     ) -> Result<MessageId, Undelivered> {
         let told = Delivery::of_server(whole.cup.plan.guild, nonce, message, drawn);
         Ok(self.transport.post(Recipient::Channel(channel), &told).await?.message)
+    }
+
+    /// Takes the buttons from a cup's messages in channels that it has left.
+    async fn take_leave(&self, texts: &Texts, whole: &Whole) -> Result<(), Stuck> {
+        let cup = &whole.cup;
+        let left = rows::left_messages(&mut *self.matches.store().read().await?, cup.id).await?;
+        for place in left {
+            let nonce = format!("c{}-{:x}", cup.id.0, place.message.0 & 0xff_ffff);
+            let told = words::gone(texts, cup);
+            let told = Delivery::of_server(cup.plan.guild, nonce, told, Vec::new());
+            match self.transport.edit(place, &told).await {
+                Err(why @ (Undelivered::Later(_) | Undelivered::TokenRefused)) => {
+                    return Err(why.into());
+                }
+                Err(why) => {
+                    tracing::info!(cup = cup.id.0, %why, "a cup's old message keeps its buttons")
+                }
+                Ok(()) => {}
+            }
+            let mut tx = self.matches.store().begin().await?;
+            rows::forget_left_message(&mut tx, place).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+        }
+        Ok(())
     }
 
     /// Updates a cup's message, and announces its end.

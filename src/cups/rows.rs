@@ -7,6 +7,7 @@ use sqlx::{query, query_scalar};
 use super::{Cup, CupId, CupStage, CupTable, Entrant, Plan, Sitting, Stands, TableResult, Whole};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
+use crate::outbox::rows::Place;
 use crate::store::matches::{unreadable, word};
 use crate::store::{Connection, StoreError};
 use game_api::{PersonId, SeatId};
@@ -190,11 +191,42 @@ pub async fn set_channel(
     channel: ChannelId,
 ) -> Result<(), StoreError> {
     let channel = channel.to_sql();
+    sqlx::query(
+        "INSERT OR IGNORE INTO left_cup_messages (cup, channel, message)
+         SELECT id, channel, message FROM cups WHERE id = ? AND message IS NOT NULL",
+    )
+    .bind(id.0)
+    .execute(&mut *db)
+    .await?;
     query!("UPDATE cups SET channel = ?, message = NULL, shows = NULL WHERE id = ?", channel, id.0)
         .execute(&mut *db)
         .await?;
     // Table messages that have no thread yet are posted again in the new channel.
     query!("UPDATE cup_tables SET message = NULL WHERE cup = ? AND thread IS NULL", id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// A cup's messages in channels it has left that still have buttons.
+pub async fn left_messages(db: &mut Connection, id: CupId) -> Result<Vec<Place>, StoreError> {
+    let left: Vec<(i64, i64)> =
+        sqlx::query_as("SELECT channel, message FROM left_cup_messages WHERE cup = ?")
+            .bind(id.0)
+            .fetch_all(db)
+            .await?;
+    let place = |(channel, message)| Place {
+        channel: ChannelId::from_sql(channel),
+        message: MessageId::from_sql(message),
+    };
+    Ok(left.into_iter().map(place).collect())
+}
+
+/// Forgets an old message that has no buttons any more, or is gone.
+pub async fn forget_left_message(db: &mut Connection, place: Place) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM left_cup_messages WHERE channel = ? AND message = ?")
+        .bind(place.channel.to_sql())
+        .bind(place.message.to_sql())
         .execute(db)
         .await?;
     Ok(())

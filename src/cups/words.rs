@@ -185,10 +185,14 @@ fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
         return None;
     }
     let open = whole.now_played().filter(|it| it.decided.is_none());
-    let open: Vec<String> = open
-        .take(LINKED)
+    let mut open: Vec<String> = open
         .map(|it| it.thread.map_or_else(|| it.nth.to_string(), |thread| format!("<#{thread}>")))
         .collect();
+    let more = open.len().saturating_sub(LINKED);
+    open.truncate(LINKED);
+    if more > 0 {
+        open.push(texts.get("cup-more", &[("more", more.into())]));
+    }
     (!open.is_empty()).then(|| texts.get("cup-tables", &[("tables", open.join(" ").into())]))
 }
 
@@ -353,16 +357,24 @@ pub fn meant(texts: &Texts, whole: &Whole, order: &CupOrder) -> String {
     }
 }
 
-/// What an order would lead to, with the buttons to confirm or drop it.
+/// Says where a cup has gone, in place of its message in a channel that it has left.
+pub fn gone(texts: &Texts, cup: &Cup) -> Message {
+    let channel = format!("<#{}>", cup.plan.channel);
+    let args = [("name", name(texts, cup).into()), ("channel", channel.into())];
+    Message { text: texts.get("cup-gone", &args), ..Message::default() }
+}
+
+/// What an order would lead to, with the buttons to confirm or drop it. Messages to be posted are in the language of
+/// `posted`.
 pub fn preview(
-    texts: &Texts,
+    (texts, posted): (&Texts, &Texts),
     games: &Games,
     whole: &Whole,
     (number, what, why): (i64, &CupOrder, &str),
 ) -> Message {
     let text = match what {
         CupOrder::Open => {
-            let shown = board(texts, games, whole).text;
+            let shown = board(posted, games, whole).text;
             format!("{}\n\n{shown}", texts.get("cup-preview-open", &[]))
         }
         what => {

@@ -37,7 +37,7 @@ pub struct ResultLine {
 
 impl ResultLine {
     /// The values by column. Ids are strings: they do not fit into the numbers of many programs.
-    fn columns(&self) -> [(&'static str, Value); 16] {
+    fn columns(&self) -> [(&'static str, Value); 17] {
         let time = |ms: i64| {
             let moment = jiff::Timestamp::from_millisecond(ms).unwrap_or_default();
             moment.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
@@ -55,6 +55,7 @@ impl ResultLine {
             ("computer", json!(is_computer)),
             ("person", json!((!is_computer).then(|| self.person.to_string()))),
             ("name", json!(self.name)),
+            ("left", json!(!is_computer && self.name.is_none())),
             ("place", json!(self.place)),
             ("won", json!(self.won)),
             ("decisions", json!(self.decisions)),
@@ -140,7 +141,10 @@ mod tests {
         let csv = file(std::slice::from_ref(&line), ResultsFormat::Csv);
         let rows: Vec<&str> = csv.lines().collect();
         assert!(rows[0].starts_with("match,title,game,") && rows.len() == 2, "{csv}");
-        assert!(rows[1].contains(",5000001,\"'=HYPERLINK(\"\"x\"\"), Esq.\",2,false,"), "{csv}");
+        assert!(
+            rows[1].contains(",5000001,\"'=HYPERLINK(\"\"x\"\"), Esq.\",false,2,false,"),
+            "{csv}"
+        );
         let json: Value = serde_json::from_str(&file(&[line], ResultsFormat::Json)).expect("JSON");
         assert_eq!(json[0]["person"], "5000001");
         assert_eq!(json[0]["name"], "=HYPERLINK(\"x\"), Esq.");

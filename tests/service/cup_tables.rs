@@ -13,7 +13,7 @@ use witan::incidents::incident::Incident;
 use witan::incidents::moving::{Move, Rights};
 use witan::outbox;
 
-use crate::cups::{DAY, HOUR, Hall, SERVER, come, go_on, open, plan, play, whole};
+use crate::cups::{DAY, HALL, HOUR, Hall, SERVER, come, go_on, open, plan, play, whole};
 use crate::house::{House, MODERATOR, guest, person, renderer};
 
 /// The first round's first table, and its match.
@@ -171,6 +171,10 @@ async fn orders_say_where_and_until_when() {
     assert!(asked.message().text.contains(&format!("<t:{until}:R>")), "{said:?}");
     let moved = order(&house, id, CupOrder::Move { channel: 78 }).await;
     assert_eq!(moved.plan.channel, ChannelId(78));
+    go_on(&mut house, &hall).await;
+    let said = hall.said();
+    let left = said.edits.iter().rfind(|(place, _)| place.channel == HALL).expect("it is left");
+    assert!(left.1.text.contains("<#78>") && left.1.controls.is_empty(), "{}", left.1.text);
 }
 
 #[tokio::test]

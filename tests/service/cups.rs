@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::house::{House, MODERATOR, guest, person, renderer};
 use ::koenig::Koenig;
-use game_api::{PersonId, Policies as _, Seed, SeededChance};
+use game_api::{Message, PersonId, Policies as _, Seed, SeededChance};
 use witan::app::matches::Submission;
 use witan::app::pictures::BoardRenderer;
 use witan::clock::Moment;
@@ -33,7 +33,7 @@ pub struct Hall(Arc<Mutex<Said>>);
 #[derive(Default)]
 pub struct Said {
     pub posts: BTreeMap<String, (MessageId, String)>,
-    edits: Vec<String>,
+    pub edits: Vec<(Place, Message)>,
     pub threads: BTreeMap<MessageId, u32>,
     times: u32,
     /// Loses the answer to every n-th request; 0 for none.
@@ -69,8 +69,8 @@ impl Transport for Hall {
         self.hear(Place { channel, message })
     }
 
-    async fn edit(&self, _place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
-        self.said().edits.push(delivery.message.text.clone());
+    async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
+        self.said().edits.push((place, delivery.message.clone()));
         self.hear(())
     }
 
@@ -294,7 +294,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
             .collect();
         assert!(ends.len() == 1 && ends[0].contains("Winter cup"), "{ends:?}");
         assert!(ends[0].contains(&format!("**{}** wins", best.name)), "{ends:?}");
-        assert!(said.edits.iter().any(|text| text.contains("round 3 of 3")));
+        assert!(said.edits.iter().any(|(_, it)| it.text.contains("round 3 of 3")));
     }
 
     // A forgotten player stays as a number.
