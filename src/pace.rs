@@ -61,7 +61,8 @@ impl SoloPace {
             return Ok(None);
         };
         let sight = match info.agreed.on(&PACE) {
-            "button" => BUTTON,
+            // No longer than they have for a decision.
+            "button" => info.terms.deadline.map_or(BUTTON, |deadline| deadline.min(BUTTON)),
             "seconds" => SECONDS,
             _ => return Ok(None),
         };

@@ -162,7 +162,10 @@ koenig-ask-reroll = { $who }: { $territory ->
     [one] steht
    *[other] stehen
 } { $courtiers } von höchstens { $limit } Höflingen. Willst du für einen weiteren nachwürfeln? Jeder Wurf kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben.
-koenig-ask-banish = { $who }: Wohin verbannst du die Figur von { $barons }?
+koenig-ask-banish = { $who }: Wohin verbannst du die { $count ->
+    [one] Figur
+   *[other] Figuren
+} von { $barons }?
 koenig-ask-place = { $who }: Platziere { $territory ->
     [Man] auf
    *[other] in
@@ -414,10 +417,14 @@ koenig-refusal-wrong-number = { $count ->
 koenig-refusal-cards-not-held = Diese Karten hast du nicht: { $cards }. Deine Hand: { $hand }. (K-D1)
 koenig-refusal-nothing-to-commit = Du hast keine Karten und kannst deshalb nichts einsetzen. (K-D1)
 koenig-refusal-not-the-winner = Das kann nur, wer die Auseinandersetzung gewonnen hat: { $who }. (K-D7)
-koenig-refusal-banish-first = Verbanne zuerst die Figur von { $barons }. (K-D7)
+koenig-refusal-banish-first = Verbanne zuerst die { $count ->
+    [one] Figur
+   *[other] Figuren
+} von { $barons }. (K-D7)
 koenig-refusal-not-to-banish = Die Figur von { $baron } bleibt, wo sie ist. { $count ->
     [0] Es ist keine Figur mehr zu verbannen.
-   *[other] Noch zu verbannen ist die Figur von { $barons }.
+    [one] Noch zu verbannen ist die Figur von { $barons }.
+   *[other] Noch zu verbannen sind die Figuren von { $barons }.
 } (K-D7)
 koenig-refusal-cannot-banish-to = Nach { $to } kannst du die Figur nicht verbannen. Möglich: { $allowed }. (K-D7)
 koenig-refusal-no-move-after-dispute = Nach einer Auseinandersetzung kann deine Figur nicht mehr ziehen. (K-D10)

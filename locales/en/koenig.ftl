@@ -151,7 +151,10 @@ koenig-ask-entered = { $who }: { $place ->
 }
 koenig-ask-travel-failed = { $who }: that roll was too low (you need at least 3). Try again with another card, or end your turn; you can no longer place a courtier this turn.
 koenig-ask-reroll = { $who }: { $territory } holds { $courtiers } of at most { $limit } courtiers. Try for another? Each roll costs a card, and die × card must be 3 or more.
-koenig-ask-banish = { $who }: choose where to banish the baron of { $barons }.
+koenig-ask-banish = { $who }: choose where to banish the { $count ->
+    [one] baron
+   *[other] barons
+} of { $barons }.
 koenig-ask-place = { $who }: you can place a courtier in { $territory } for free, or finish.
 koenig-ask-finish = { $who }: you have nothing left to place. Press “Finish” to end the turn.
 # $taken lists those who may, mentioned, with their cards.
@@ -421,10 +424,14 @@ koenig-refusal-wrong-number = { $count ->
 koenig-refusal-cards-not-held = You don’t have { $cards }. Your hand: { $hand }. (K-D1)
 koenig-refusal-nothing-to-commit = You have no cards, so there is nothing to commit. (K-D1)
 koenig-refusal-not-the-winner = Only { $who }, who won the dispute, can do that. (K-D7)
-koenig-refusal-banish-first = First banish the baron of { $barons }. (K-D7)
+koenig-refusal-banish-first = First banish the { $count ->
+    [one] baron
+   *[other] barons
+} of { $barons }. (K-D7)
 koenig-refusal-not-to-banish = The baron of { $baron } stays where it is. { $count ->
     [0] There is no baron left to banish.
-   *[other] You still have to banish the baron of { $barons }.
+    [one] You still have to banish the baron of { $barons }.
+   *[other] You still have to banish the barons of { $barons }.
 } (K-D7)
 koenig-refusal-cannot-banish-to = You can’t banish the baron to { $to }. It can go to: { $allowed }. (K-D7)
 koenig-refusal-no-move-after-dispute = Your baron can’t move after a dispute. (K-D10)

@@ -141,7 +141,10 @@ koenig-ask-reroll = { $who } : il y a { $courtiers ->
     [one] { $courtiers } courtisan
    *[other] { $courtiers } courtisans
 } à { $territory }, la limite est de { $limit }. Tenter un courtisan de plus ? Chaque jet coûte une carte, et dé × carte doit donner 3 ou plus.
-koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
+koenig-ask-banish = { $who } : choisis où bannir { $count ->
+    [1] le pion
+   *[other] les pions
+} de { $barons }.
 koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
 koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour finir le tour.
 koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent en main : { $taken }. Cela se fait tout seul.
@@ -386,10 +389,14 @@ koenig-refusal-wrong-number = { $count ->
 koenig-refusal-cards-not-held = Tu n’as pas { $cards }. Ta main : { $hand }. (K-D1)
 koenig-refusal-nothing-to-commit = Tu n’as pas de cartes : il n’y a rien à engager. (K-D1)
 koenig-refusal-not-the-winner = Seule la personne qui a remporté la confrontation peut le faire : { $who }. (K-D7)
-koenig-refusal-banish-first = Bannis d’abord le pion de { $barons }. (K-D7)
+koenig-refusal-banish-first = Bannis d’abord { $count ->
+    [1] le pion
+   *[other] les pions
+} de { $barons }. (K-D7)
 koenig-refusal-not-to-banish = Le pion de { $baron } reste où il est. { $count ->
     [0] Il ne reste aucun pion à bannir.
-   *[other] Tu dois encore bannir le pion de { $barons }.
+    [1] Tu dois encore bannir le pion de { $barons }.
+   *[other] Tu dois encore bannir les pions de { $barons }.
 } (K-D7)
 koenig-refusal-cannot-banish-to = Tu ne peux pas bannir le pion à { $to }. Il peut aller à : { $allowed }. (K-D7)
 koenig-refusal-no-move-after-dispute = Ton pion ne peut pas se déplacer après une confrontation. (K-D10)

@@ -158,7 +158,10 @@ koenig-ask-entered = { $who }: { $place ->
 }
 koenig-ask-travel-failed = { $who }: die worp was te laag (je hebt minstens 3 nodig). Probeer het opnieuw met een andere kaart, of beëindig je beurt; een hoveling plaatsen kan deze beurt niet meer.
 koenig-ask-reroll = { $who }: { $territory } telt { $courtiers } van hoogstens { $limit } hovelingen. Nadobbelen voor nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
-koenig-ask-banish = { $who }: verban de spelfiguur van { $barons }. Kies waarheen.
+koenig-ask-banish = { $who }: verban de { $count ->
+    [one] spelfiguur
+   *[other] spelfiguren
+} van { $barons }. Kies waarheen.
 koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory ->
     [Man] op
    *[other] in
@@ -413,10 +416,14 @@ koenig-refusal-wrong-number = { $count ->
 koenig-refusal-cards-not-held = Je hebt geen { $cards }. Je hand: { $hand }. (K-D1)
 koenig-refusal-nothing-to-commit = Je hebt geen kaarten, dus er valt niets in te zetten. (K-D1)
 koenig-refusal-not-the-winner = Dat kan alleen wie het conflict gewonnen heeft: { $who }. (K-D7)
-koenig-refusal-banish-first = Verban eerst de spelfiguur van { $barons }. (K-D7)
+koenig-refusal-banish-first = Verban eerst de { $count ->
+    [one] spelfiguur
+   *[other] spelfiguren
+} van { $barons }. (K-D7)
 koenig-refusal-not-to-banish = De spelfiguur van { $baron } blijft staan. { $count ->
     [0] Er is geen spelfiguur meer om te verbannen.
-   *[other] Je moet nog de spelfiguur verbannen van { $barons }.
+    [one] Je moet nog de spelfiguur verbannen van { $barons }.
+   *[other] Je moet nog de spelfiguren verbannen van { $barons }.
 } (K-D7)
 koenig-refusal-cannot-banish-to = Je kunt de spelfiguur niet naar { $to } verbannen. Wel naar: { $allowed }. (K-D7)
 koenig-refusal-no-move-after-dispute = Na een conflict kun je je spelfiguur niet meer verzetten. (K-D10)

@@ -190,8 +190,8 @@ fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, territory: Territor
     let options = &view.options[winner];
     let who = scene.mention(winner);
     if !options.banish.is_empty() {
-        let barons = scene.names(options.banish.iter().map(|&(baron, _)| baron));
-        say!(scene, "koenig-ask-banish", who = who, barons = barons)
+        let (count, all) = (options.banish.len(), options.banish.iter().map(|&(baron, _)| baron));
+        say!(scene, "koenig-ask-banish", who = who, count = count, barons = scene.names(all))
     } else if options.place {
         say!(scene, "koenig-ask-place", who = who, territory = territory.name())
     } else if options.reroll {

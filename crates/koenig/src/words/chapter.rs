@@ -71,10 +71,15 @@ impl<'a> Chapter<'a> {
                 lines.extend(story::line(scene, event));
             }
         }
-        if let (Some(seat), [line]) = (self.seat, lines.as_mut_slice())
-            && let Some(Event::TurnEnded { .. }) = self.events.last()
-        {
-            *line = say!(scene, "koenig-turn-passed", who = scene.name(seat));
+        if let Some(Event::TurnEnded { .. }) = self.events.last() {
+            match (self.seat, lines.as_mut_slice()) {
+                (Some(seat), [line]) => {
+                    *line = say!(scene, "koenig-turn-passed", who = scene.name(seat));
+                }
+                // The next heading says so.
+                (_, [_, _, ..]) => drop(lines.pop()),
+                (_, _) => {}
+            }
         }
         text(scene, &first, &lines, foot)
     }

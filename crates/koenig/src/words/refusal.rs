@@ -70,9 +70,12 @@ pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
         Refusal::NotTheWinner { winner } => {
             say!(scene, "koenig-refusal-not-the-winner", who = scene.name(*winner))
         }
-        Refusal::BanishFirst { barons } => {
-            say!(scene, "koenig-refusal-banish-first", barons = scene.names(barons.iter().copied()))
-        }
+        Refusal::BanishFirst { barons } => say!(
+            scene,
+            "koenig-refusal-banish-first",
+            count = barons.len(),
+            barons = scene.names(barons.iter().copied()),
+        ),
         Refusal::NotToBanish { baron, barons } => say!(
             scene,
             "koenig-refusal-not-to-banish",
