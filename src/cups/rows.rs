@@ -7,7 +7,7 @@ use sqlx::{query, query_scalar};
 use super::{Cup, CupId, CupStage, CupTable, Entrant, Plan, Sitting, Stands, TableResult, Whole};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
-use crate::outbox::rows::Place;
+use crate::outbox::Place;
 use crate::store::matches::{unreadable, word};
 use crate::store::{Connection, StoreError};
 use game_api::{PersonId, SeatId};
