@@ -165,7 +165,7 @@ rating-too-few = • { $name }: { $matches } von { $needed } gewerteten Partien,
 rating-none = ⚖️ Diese Partie wird nicht gewertet: { $why ->
     [corrected] Die Moderation hat berichtigt, was geschehen war.
     [luck] Würfel, Karten oder verdeckte Entscheidungen wurden rückgängig gemacht.
-   *[few] Am Ende war höchstens eine Person dabei, und sonst ist niemand nach der ersten Runde von sich aus gegangen.
+   *[few] Am Ende waren weniger als zwei Leute dabei.
 }
 rating-known = ⚖️ Wertung { $scope ->
     [server] auf diesem Server

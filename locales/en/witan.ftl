@@ -175,7 +175,7 @@ rating-too-few = • { $name }: { $matches } of { $needed } rated matches until 
 rating-none = ⚖️ This match isn’t rated: { $why ->
     [corrected] a moderator corrected what had happened.
     [luck] dice, cards or secret choices were undone.
-   *[few] at most one person was left at the end, and nobody else had left of their own accord after the first round.
+   *[few] fewer than two people were there at the end.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] on this server

@@ -166,7 +166,7 @@ rating-too-few = • { $name } : { $matches } sur les { $needed } parties clas
 rating-none = ⚖️ Cette partie n’est pas classée : { $why ->
     [corrected] la modération a corrigé ce qui s’était passé.
     [luck] des dés, des cartes ou des choix secrets ont été annulés.
-   *[few] il restait une personne au plus à la fin, et aucune autre n’était partie d’elle-même après le premier tour de table.
+   *[few] il restait moins de deux personnes à la fin.
 }
 rating-known = ⚖️ Cote { $scope ->
     [server] sur ce serveur

@@ -163,7 +163,7 @@ rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodi
 rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
     [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
     [luck] dobbelstenen, kaarten of geheime keuzes zijn ongedaan gemaakt.
-   *[few] aan het einde was er hoogstens één mens over, en verder was niemand na de eerste ronde zelf weggegaan.
+   *[few] aan het einde deden er minder dan twee mensen mee.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] op deze server
