@@ -98,13 +98,13 @@ impl<T: Transport> CupWorker<T> {
 
     async fn keep(&self, id: CupId) -> Result<Option<Moment>, Stuck> {
         loop {
-            // A failure at one table does not keep the others from beginning.
+            // A failure at one message or table does not keep the others from beginning.
             let next = rounds::catch_up(&self.matches, id).await;
             let whole = rows::whole(&mut *self.matches.store().read().await?, id).await?;
             let Some(whole) = whole else { return Ok(None) };
             let texts = self.matches.texts_on(whole.cup.plan.guild).await?;
             let mut stuck = self.show(&texts, &whole).await.err();
-            self.take_leave(&texts, &whole).await?;
+            stuck = stuck.or(self.take_leave(&texts, &whole).await.err());
             let mut has_opened = false;
             if whole.cup.stage == CupStage::Running && whole.cup.paused.is_none() {
                 let waiting = |it: &&CupTable| it.match_id.is_none() && it.decided.is_none();

@@ -178,6 +178,22 @@ async fn orders_say_where_and_until_when() {
 }
 
 #[tokio::test]
+async fn the_message_in_the_channel_a_cup_has_left_keeps_no_table_from_beginning() {
+    let mut house = House::new().await;
+    let hall = Hall::default();
+    let id = open(&house, 12, Unfinished::Chances).await;
+    go_on(&mut house, &hall).await;
+    order(&house, id, CupOrder::Move { channel: 78 }).await;
+    hall.said().closed = Some(HALL);
+    house.manual().advance(DAY);
+    let pictures = BoardRenderer::new(renderer());
+    let mut keeper = CupWorker::new(house.matches.clone(), pictures, hall.clone());
+    keeper.catch_up(house.matches.clock().now()).await.expect("the database");
+    let tables = whole(&house, id).await.tables;
+    assert!(tables.len() == 3 && tables.iter().all(|it| it.match_id.is_some()), "{tables:?}");
+}
+
+#[tokio::test]
 async fn a_cup_that_was_called_off_by_mistake_tells_who_has_won() {
     let mut house = House::new().await;
     let hall = Hall::default();

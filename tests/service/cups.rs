@@ -41,6 +41,8 @@ pub struct Said {
     failed: bool,
     /// A message that was deleted before its thread was opened.
     pub deleted: Option<MessageId>,
+    /// A channel in which no message can be edited for now.
+    pub closed: Option<ChannelId>,
 }
 
 impl Hall {
@@ -70,6 +72,9 @@ impl Transport for Hall {
     }
 
     async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
+        if self.said().closed == Some(place.channel) {
+            return Err(Undelivered::Later("too many requests".to_owned()));
+        }
         self.said().edits.push((place, delivery.message.clone()));
         self.hear(())
     }

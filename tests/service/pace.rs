@@ -121,7 +121,7 @@ async fn press(house: &House, id: MatchId, who: PersonId, seq: u64) -> Result<()
     go_on(&house.matches, id, who, seq).await
 }
 
-/// At a stop nothing happens until the player presses the button, whoever else presses, and even after a restart.
+/// At a stop nothing happens until the player presses the button, not by another person's press, nor after a restart.
 async fn go_on_after_a_look(house: &mut House, id: MatchId) {
     let seq = house.log_length(id).await;
     let board = shown(house, id).await;

@@ -1,4 +1,4 @@
-//! Seats that change hands, because whoever held them missed their deadlines.
+//! Seats that change hands, because their holders missed deadlines.
 
 use std::time::Duration;
 
