@@ -85,8 +85,8 @@ fn cpu_of_many(studio: Studio<'_>, matches: &[Views]) -> [Duration; 2] {
 fn measured(studio: Studio<'_>, games: [&Views; 2]) -> [Measured; 2] {
     let mut measured = [Measured::default(), Measured::default()];
     for round in 0..ROUNDS + WARM_UP {
-        for (matches, measured) in games.into_iter().zip(&mut measured) {
-            let (file, drawn) = timed(ClockId::Monotonic, || matches.draw(studio, round));
+        for (game, measured) in games.into_iter().zip(&mut measured) {
+            let (file, drawn) = timed(ClockId::Monotonic, || game.draw(studio, round));
             let pixels = indices(&file);
             let (_, deflated) = timed(ClockId::Monotonic, || deflate(&pixels));
             if round >= WARM_UP {

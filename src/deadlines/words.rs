@@ -271,7 +271,11 @@ pub fn slept_too_long(scene: &Scene<'_>) -> Notice {
 }
 
 /// The time left for each awaited seat, a line each.
-pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<String> {
+pub fn waiting<'a>(
+    scene: &Scene<'_>,
+    awaited: impl Iterator<Item = &'a Awaited>,
+    now: Moment,
+) -> Vec<String> {
     let line = |row: &Awaited| {
         let name = scene.name(row.seat);
         let Some((countdown, due)) = row.countdown.zip(row.due) else {
@@ -290,7 +294,7 @@ pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<Strin
             }
         }
     };
-    awaited.iter().map(line).collect()
+    awaited.map(line).collect()
 }
 
 /// Tells the channel that a player is away, and whether the match continues without them, or that they are back.

@@ -118,13 +118,12 @@ fn time_lines(
         Some(pause) => {
             vec![deadlines::words::paused_since(scene.texts, pause.by, pause.since.unix_s())]
         }
-        // Without a deadline what was agreed on says so.
-        None if snapshot.info.terms.deadline.is_none() => {
-            let timed: Vec<Awaited> =
-                awaited.iter().filter(|row| row.countdown.is_some()).cloned().collect();
-            deadlines::words::waiting(scene, &timed, now)
+        None => {
+            // If there is no deadline, the agreed time control says so.
+            let is_timed = snapshot.info.terms.deadline.is_some();
+            let rows = awaited.iter().filter(|row| is_timed || row.countdown.is_some());
+            deadlines::words::waiting(scene, rows, now)
         }
-        None => deadlines::words::waiting(scene, awaited, now),
     };
     let mut agreed = vec![lobby::words::terms(scene.texts, &snapshot.info.terms)];
     agreed.extend(lobby::words::agreed(scene.texts, snapshot.game, &snapshot.info));
