@@ -39,10 +39,10 @@ use output::Output;
 /// The port of the sandbox's page unless another is asked for.
 const USUAL_PORT: u16 = 8765;
 
-/// How long the runtime may take to end what is still being worked on, such as a picture.
+/// How long the runtime may take to finish tasks that are still running, such as a picture.
 const LAST_WORK: Duration = Duration::from_millis(500);
 
-/// What `verify` and `replay` end with that could not read the log.
+/// Exit status of `verify` and `replay` if the log cannot be read.
 const UNREAD: u8 = 4;
 
 /// Board games by message, on Discord, over days and weeks.
@@ -252,9 +252,9 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
     keep_files_private();
     match obey(games) {
         Ok(code) => code,
-        // It may quote a file that somebody has sent, and a terminal does what it reads.
+        // It may quote a file from somebody else, and a terminal obeys escape sequences.
         Err(error) => {
-            // If this cannot be written either, the exit code has to do.
+            // If this cannot be written either, the exit code is the only sign.
             let _ = writeln!(std::io::stderr(), "Error: {}", causes(&error));
             if error.is::<records::UnreadableLog>() {
                 ExitCode::from(UNREAD)
@@ -265,7 +265,7 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
     }
 }
 
-/// An error with its causes, for a terminal: what one of them says already, the next does not say again.
+/// An error with its causes, for a terminal, without repeating what an earlier cause says.
 pub fn causes(error: &anyhow::Error) -> String {
     let told = error.chain().map(ToString::to_string).reduce(|told, cause| {
         if told.contains(&cause) { told } else { format!("{told}: {cause}") }
@@ -279,7 +279,7 @@ fn obey(games: &'static [GameRef]) -> anyhow::Result<ExitCode> {
         read_settings_file()?;
     }
     let config = Config::read(|name| std::env::var_os(name))?;
-    // Whoever tries the sandbox looks at its page.
+    // The sandbox is used through its page.
     let is_sandbox = match &line.command {
         None => config.token.is_none(),
         Some(command) => matches!(command, Subcommand::Sandbox { .. }),
@@ -309,7 +309,7 @@ fn read_settings_file() -> anyhow::Result<()> {
     }
 }
 
-/// Does what was typed.
+/// Carries out the command.
 fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
     let named = |named: Database| named.db.unwrap_or_else(|| config.database.clone());
     let done = match line.command {
@@ -422,7 +422,7 @@ fn format() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Format>())
 }
 
-/// Somebody by their user id.
+/// A person by their user id.
 fn person(id: &str) -> Result<PersonId, String> {
     let known = id.parse().map(PersonId).ok().filter(|person| person.is_on_discord());
     known.ok_or_else(|| {
@@ -430,14 +430,14 @@ fn person(id: &str) -> Result<PersonId, String> {
     })
 }
 
-/// What the program works with: its settings, and the games it has.
+/// The program's settings and games.
 struct Program {
     config: Config,
     games: &'static [GameRef],
 }
 
 impl Program {
-    /// The games, with what they are played with.
+    /// The games with their data.
     fn games(&self) -> Result<Games, BadFile> {
         Games::load(self.games, self.config.assets.as_deref())
     }
@@ -449,7 +449,7 @@ impl Program {
         Some(Site { directory, address })
     }
 
-    /// The sentences people read, by language.
+    /// The texts by language.
     fn locales(&self) -> Result<Locales, TextsError> {
         Locales::load(self.games, self.config.locales.as_deref(), &self.config.language)
     }

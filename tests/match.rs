@@ -258,7 +258,7 @@ async fn three_players_play_any_legal_way() {
     table.assert_clean();
 }
 
-/// All players join another match by the same button, whoever is first.
+/// All players join another match by the same button; the first opens it.
 async fn play_again(table: &Table, id: MatchId) {
     let over = table.board().expect("the replay offers another match");
     let again = async |name: &str| {

@@ -1,9 +1,9 @@
-//! The browser of whoever starts the sandbox by hand.
+//! Opens the browser for a person who starts the sandbox by hand.
 
 use std::ffi::OsString;
 use std::io::IsTerminal as _;
 
-/// Shows them the page, if they sit at a terminal with a display. That they read its address has to do where it fails.
+/// Opens the page if the program runs in a terminal with a display. If that fails, the printed address is enough.
 pub fn show(page: &str) {
     let asked = is_wanted(std::io::stdout().is_terminal(), |name| std::env::var_os(name));
     if asked && let Err(error) = open::that_detached(page) {
@@ -11,7 +11,7 @@ pub fn show(page: &str) {
     }
 }
 
-/// Whether somebody would see it: not where output goes into a file, nor where a machine tries the program.
+/// Whether a person would see it: not if output goes to a file, nor in continuous integration.
 fn is_wanted(at_a_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> bool {
     let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
     let has_display =

@@ -14,18 +14,18 @@ use tokio::task::JoinHandle;
 
 use super::guides::{self, GuideContext};
 
-/// How long after a change on the server it is asked whom the matches wait for.
+/// How long after a change on the server the bot is asked whom the matches wait for.
 const SETTLED: Duration = Duration::from_millis(150);
 
-/// How long a guided start that is to stop may take to end what it has begun.
+/// How long a guided start may take to stop.
 const LAST_PRESS: Duration = Duration::from_secs(5);
 
 /// Why the bot was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StopReason {
-    /// The program is to end.
+    /// The program ends.
     Stopped,
-    /// The bot is to be restarted.
+    /// The bot restarts.
     ToRestart,
 }
 
@@ -34,15 +34,15 @@ pub struct ControlPanel {
     world: World,
     requests: UnboundedReceiver<ControlRequest>,
     clock: Clock,
-    /// The matches as the bot of this moment holds them.
+    /// The matches of the bot that runs now.
     matches: watch::Sender<Matches>,
-    /// The guided start begun last.
+    /// The latest guided start.
     guide: Option<RunningGuide>,
-    /// The matches that its end left waiting for somebody, until one of them has gone on.
+    /// The matches that wait for somebody since it ended, until one of them continues.
     left: Arc<Mutex<Vec<AwaitedMatch>>>,
 }
 
-/// A guided start that was begun.
+/// A guided start.
 struct RunningGuide {
     id: String,
     stop: watch::Sender<bool>,
@@ -69,7 +69,7 @@ impl ControlPanel {
         control_panel
     }
 
-    /// The bot has been restarted.
+    /// Notes that the bot has restarted.
     pub fn turn_to(&mut self, matches: Matches) {
         self.matches.send_replace(matches);
     }
@@ -93,17 +93,17 @@ impl ControlPanel {
                 Some(ControlRequest::Begin { guide, channel }) => self.begin(guide, channel).await,
                 Some(ControlRequest::StopGuide) => self.stop_guide().await,
                 Some(ControlRequest::RestartBot) => return StopReason::ToRestart,
-                // The page is gone, and its end is up to those who run the program.
+                // The page is gone; the program ends by a signal.
                 None => std::future::pending().await,
             }
         }
     }
 
-    /// Shows on the page whom the matches wait for, and what became of a guided start until a match that it left waiting
-    /// has gone on.
+    /// Shows on the page whom the matches wait for, and the result of a guided start until a match that it left waiting
+    /// continues.
     async fn note_awaited(&mut self) {
         let matches = self.matches.borrow().clone();
-        // While the bot restarts, its database is closed: then it is as before.
+        // While the bot restarts, its database is closed, and nothing changes.
         let Some(awaited) = awaited(&self.world, &matches).await else { return };
         if self.ended().is_some() {
             let Some(now) = waiting(&matches, &awaited).await else { return };
@@ -143,7 +143,7 @@ impl ControlPanel {
 
     async fn stop_guide(&mut self) {
         let Some(RunningGuide { id, stop, mut task }) = self.guide.take() else { return };
-        // What it has just pressed comes to its end first: it would look as if somebody had acted since.
+        // Its last press finishes first; otherwise it would look as if somebody had acted since.
         stop.send_replace(true);
         if tokio::time::timeout(LAST_PRESS, &mut task).await.is_ok() {
             return;
@@ -154,7 +154,7 @@ impl ControlPanel {
         end(&self.world, &id, words, &matches, &self.left).await;
     }
 
-    /// The guided start of which it is shown what became of it.
+    /// The guided start whose result is shown.
     fn ended(&self) -> Option<Guide> {
         let mut guides = self.world.guides().into_iter();
         guides.find(|guide| matches!(guide.state, GuideState::Ended(_)))
@@ -175,7 +175,7 @@ impl Drop for ControlPanel {
     }
 }
 
-/// Whom the matches wait for, each with which; `None` if that cannot be known now.
+/// The people whom matches wait for, each with the match; `None` if that is unknown now.
 async fn awaited(world: &World, matches: &Matches) -> Option<Vec<(MatchId, Awaited)>> {
     let mut awaited = Vec::new();
     for person in world.people() {
@@ -188,7 +188,7 @@ async fn awaited(world: &World, matches: &Matches) -> Option<Vec<(MatchId, Await
     Some(awaited)
 }
 
-/// The same matches with how long their logs are.
+/// The same matches with the lengths of their logs.
 async fn waiting(matches: &Matches, awaited: &[(MatchId, Awaited)]) -> Option<Vec<AwaitedMatch>> {
     let mut db = matches.store().read().await.ok()?;
     let mut waiting = Vec::new();
@@ -198,7 +198,7 @@ async fn waiting(matches: &Matches, awaited: &[(MatchId, Awaited)]) -> Option<Ve
     Some(waiting)
 }
 
-/// A guided start has ended. What it leaves waiting is noted before anybody can see that it has.
+/// Ends a guided start. The matches it leaves waiting are noted before its end is visible.
 async fn end(
     world: &World,
     guide: &str,

@@ -7,7 +7,7 @@ use super::output::Output;
 use crate::clock::Clock;
 use crate::store::backup;
 
-/// Copies the database, and tells what the copy holds.
+/// Copies the database, and prints the contents of the copy.
 pub async fn backup(database: &Path, file: &Path) -> anyhow::Result<()> {
     let mut out = Output::new();
     let contents = backup::save(database, file).await?;
@@ -19,7 +19,7 @@ pub async fn backup(database: &Path, file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Puts a copy in the place of the database, and tells where the database is that was there.
+/// Replaces the database by a copy, and prints where the former database is.
 pub async fn restore(file: &Path, database: &Path) -> anyhow::Result<()> {
     let mut out = Output::new();
     let restored = backup::restore(file, database, Clock::System.now()).await?;

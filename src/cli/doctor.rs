@@ -26,10 +26,10 @@ use serde_json::{Map, Value, json};
 use super::output::Output;
 use super::{Program, run};
 
-/// How long a message may wait before the doctor worries.
+/// How long a message may wait before `doctor` warns.
 const PATIENCE: Duration = Duration::from_secs(3600);
 
-/// Looks at everything the bot needs.
+/// Checks everything the bot needs.
 pub async fn examine(
     config: &Program,
     database: &Path,
@@ -61,7 +61,7 @@ pub async fn examine(
             "DISCORD_TOKEN is not set, so Discord was not asked anything: set it, in the environment \
              or in .env, to run the bot on Discord",
         )),
-        // Without sentences there are no commands to compare; the locales' line says what to do.
+        // Without texts there are no commands to compare; the line about locales says what to do.
         Some(connection) => {
             if let (Ok(locales), Ok(games)) = (config.locales(), config.games()) {
                 let clock = Clock::System;
@@ -80,7 +80,7 @@ pub async fn examine(
     Ok(if code == ExitCode::SUCCESS { rehearsed } else { code })
 }
 
-/// With whom the doctor speaks: Discord, or an emulator in its place.
+/// The service to check: Discord, or an emulator.
 fn connection(config: &Program, against: Option<&Path>) -> anyhow::Result<Option<Endpoint>> {
     Ok(match (against, &config.token) {
         (Some(door), _) => Some(run::through(&run::door(door)?)?),
@@ -89,7 +89,7 @@ fn connection(config: &Program, against: Option<&Path>) -> anyhow::Result<Option
     })
 }
 
-/// Does on Discord what needs no second person.
+/// Tries on Discord what needs no second person.
 async fn rehearsed(
     config: &Program,
     connection: Endpoint,
@@ -100,7 +100,7 @@ async fn rehearsed(
     Ok(rehearsal::rehearse(connection, channel, &games, locales.usual(), pictures).await)
 }
 
-/// Looks at the beacon that matches on Discord start with, unless it is switched off.
+/// Checks the beacon for matches on Discord, unless it is switched off.
 async fn beacon(config: &Program, connection: Option<&Endpoint>) -> Option<Finding> {
     match (config.beacon, connection?.public_beacon()) {
         (BeaconChoice::Off, _) | (BeaconChoice::Quicknet, Ok(None)) => None,
@@ -109,19 +109,19 @@ async fn beacon(config: &Program, connection: Option<&Endpoint>) -> Option<Findi
     }
 }
 
-/// How to print whether the bot is well.
+/// The output format of `health`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum HealthFormat {
-    /// A line for each thing that was looked at.
+    /// A line for each check.
     #[default]
     Text,
     /// Gauges, as Prometheus reads them.
     Prometheus,
-    /// One object.
+    /// One JSON object.
     Json,
 }
 
-/// Looks at the database alone.
+/// Checks only the database.
 pub async fn health(
     database: &Path,
     patience: Duration,
@@ -175,7 +175,7 @@ fn json(findings: &[Finding], health: &Health) -> Value {
     })
 }
 
-/// Prints what was found; a failure if any of it is.
+/// Prints the findings. Fails if a check has failed.
 fn print(findings: &[Finding]) -> anyhow::Result<ExitCode> {
     let mut out = Output::new();
     for finding in findings {
@@ -184,13 +184,13 @@ fn print(findings: &[Finding]) -> anyhow::Result<ExitCode> {
     Ok(code(findings))
 }
 
-/// A failure if anything has failed.
+/// Failure if a check has failed.
 fn code(findings: &[Finding]) -> ExitCode {
     let failed = findings.iter().any(|finding| finding.verdict == CheckResult::Failed);
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// What is waiting in the database and where its matches are, if it can be read at all.
+/// Waiting messages and channels of matches, if the database can be read.
 async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>, Vec<(GuildId, Server)>) {
     let Ok(store) = Store::open_to_read(database).await else {
         return (None, Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Every command that the documents show is one there is, with the options and values it shows.
+//! Checks that every command in the documents exists, with its options and values.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::Line;
 use crate::discord;
 
-/// What begins with a slash and is a path.
+/// Paths that look like slash commands.
 const PATHS: &[&str] = &["/data"];
 
 /// The documents, from the root.
@@ -23,7 +23,7 @@ fn documents() -> Vec<PathBuf> {
     all
 }
 
-/// What stands as code in a document: each line of its blocks, and each piece within a line.
+/// The code in a document: each line of its blocks, and each span within a line.
 fn code(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for (at, part) in text.split("```").enumerate() {
@@ -36,7 +36,7 @@ fn code(text: &str) -> Vec<&str> {
     found
 }
 
-/// Everything shown as code, with the document it stands in.
+/// All code with its document.
 fn shown() -> Vec<(String, String)> {
     let mut all = Vec::new();
     for path in documents() {
@@ -48,7 +48,7 @@ fn shown() -> Vec<(String, String)> {
     all
 }
 
-/// The words of a line; what is quoted is one.
+/// The words of a line; a quoted part is one word.
 fn words(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut quoted = false;
@@ -63,7 +63,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Whether something stands for what a reader puts there.
+/// Whether a word is a placeholder.
 fn is_placeholder(value: &str) -> bool {
     value.is_empty() || value == "…" || value.chars().all(|c| c.is_ascii_uppercase())
 }
@@ -72,7 +72,7 @@ fn named<'a>(spec: &'a Value, name: &str) -> Option<&'a Value> {
     spec["options"].as_array()?.iter().find(|option| option["name"] == name)
 }
 
-/// What is wrong with a slash command as it is shown.
+/// The error in a documented slash command.
 fn slash_fault(specs: &[Value], line: &str) -> Option<String> {
     let mut words = words(line).into_iter().peekable();
     let first = words.next()?;
@@ -101,7 +101,7 @@ fn slash_fault(specs: &[Value], line: &str) -> Option<String> {
     None
 }
 
-/// A command line of this program, as it is shown.
+/// A documented command line of this program.
 fn own(line: &str) -> Option<&str> {
     let line = line.split(" #").next().unwrap_or_default().trim();
     let line = line.strip_prefix("docker exec witan ").unwrap_or(line);
@@ -110,17 +110,17 @@ fn own(line: &str) -> Option<&str> {
     given.or_else(|| line.strip_prefix("witan "))
 }
 
-/// A command line of the laboratory, as it is shown.
+/// A documented command line of the laboratory.
 fn laboratory(line: &str) -> Option<&str> {
     let line = line.split(" #").next().unwrap_or_default().trim();
     let all = ["cargo run --release -p witan-lab -- ", "./target/release/witan-lab ", "witan-lab "];
     all.iter().find_map(|program| line.strip_prefix(program))
 }
 
-/// What is wrong with a command line as it is shown.
+/// The error in a documented command line.
 fn line_fault<L: clap::Parser>(given: &str) -> Option<String> {
     let words = words(given);
-    // A subcommand that is only named, or shown without what it takes.
+    // A subcommand that is only named, or shown without its arguments.
     if words.len() == 1 || words.iter().any(|word| word == "…") {
         let known = L::command().find_subcommand(words.first()?).is_some();
         return (!known).then(|| "there is no such subcommand".to_owned());
@@ -141,7 +141,7 @@ fn line_fault<L: clap::Parser>(given: &str) -> Option<String> {
 #[test]
 fn every_slash_command_in_the_documents_can_be_given() {
     let games = crate::games::built_in();
-    // Commands let people choose a language as soon as there are two.
+    // Commands have a language option if there are two languages.
     let directory = tempfile::tempdir().expect("a folder");
     let another = directory.path().join("en-GB");
     fs::create_dir(&another).expect("a folder");

@@ -16,9 +16,9 @@ use crate::store::{Lock, Store};
 use crate::{forget_me, publish};
 use game_api::PersonId;
 
-/// Forgets somebody, and tells what was forgotten and what stays for now.
+/// Forgets a person, and prints what was deleted and what stays for now.
 pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyhow::Result<()> {
-    // A database that is not there is not made, and an older one is the bot's to upgrade.
+    // A missing database is not created, and only the bot upgrades an older one.
     Store::open_to_read(database).await?.close().await;
     let _lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
@@ -31,7 +31,7 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     Ok(())
 }
 
-/// Lists who has asked to be forgotten. The bot may run.
+/// Lists the people who have asked to be forgotten. The bot may be running.
 pub async fn list(database: &Path) -> anyhow::Result<()> {
     let store = Store::open_to_read(database).await?;
     let waiting = forget_me::waiting(&store).await?;
@@ -56,7 +56,7 @@ pub async fn list(database: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Has the pages that named them written again, or says how that is done.
+/// Rewrites the pages that named them, or says how to do so.
 async fn tell_pages(config: &Program, matches: &Matches) -> anyhow::Result<()> {
     let mut out = Output::new();
     let pages = publish::count(matches).await?;

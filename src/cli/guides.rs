@@ -1,4 +1,4 @@
-//! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
+//! Guided starts: simulated people do what a user could do on the sandbox's page.
 
 use crate::app::matches::{Matches, Snapshot};
 use crate::app::pictures::BoardRenderer;
@@ -25,33 +25,33 @@ use tokio::time::sleep;
 
 /// The guided start of a match alone against computer players.
 const ALONE: &str = "alone";
-/// The one that leaves the match to those at the page.
+/// The guided start that leaves the match to the user of the page.
 const START: &str = "start";
-/// The one that plays it to its end.
+/// The guided start that plays the match to its end.
 const WATCH: &str = "watch";
 
-/// How many sit down.
+/// The number of players.
 const PLAYERS: usize = 4;
 
-/// How long people take to do something, so that it can be followed.
+/// The delay before an action, so that it can be followed.
 const PACE: Duration = Duration::from_millis(1500);
-/// How long they take over what is soon done, such as sitting down.
+/// The delay before a quick action, such as sitting down.
 const BRISK_PACE: Duration = Duration::from_millis(500);
 
-/// How long the bot may take over anything.
+/// How long the bot may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often somebody tries in vain before the match is left alone.
+/// The number of failed attempts after which a guided start gives up.
 const TRIES: u32 = 5;
 
 /// The same for the start of a match, which waits for a round of the beacon.
 const START_TRIES: u32 = 24;
 
-/// Who sits in no match.
+/// The person who is left out of matches.
 const NOBODY: PersonId = PersonId(0);
 
-/// What the page offers: playing alone first, of each game, the shortest first, then with others. Those of the usual game are named after
-/// what they do, others `start-<game>`.
+/// The guided starts on the page, the shortest game first, and playing alone before playing with others. Those of the
+/// usual game are named after their action, others `start-<game>`.
 pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
     let guide = |game: GameRef, verb: &str, title: &str, description: &str| {
         let is_usual = game == games.usual();
@@ -79,14 +79,14 @@ pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
     can_be_alone.map(alone).chain(games.iter().flat_map(together)).collect()
 }
 
-/// The games as they are offered to somebody who knows none of them.
+/// The games as they are offered to a newcomer.
 fn shortest_first(games: &Games) -> Vec<GameRef> {
     let mut games = games.all().to_vec();
     games.sort_by_key(|game| game.minutes_alone());
     games
 }
 
-/// Shows on the page what each game is, and how it looks at its beginning.
+/// Describes each game on the page, with a picture of its beginning.
 pub async fn show_games(world: World, matches: Matches, pictures: BoardRenderer) {
     let (texts, games) = (Arc::clone(matches.locales().usual()), matches.games().clone());
     let mut groups = Vec::new();
@@ -129,7 +129,7 @@ pub async fn show_games(world: World, matches: Matches, pictures: BoardRenderer)
     world.show_guide_groups(groups);
 }
 
-/// Plays one of them to its end, and says what became of it.
+/// Runs a guided start to its end, and returns its result in words.
 pub async fn play(guide: &str, context: GuideContext) -> String {
     let (guide, game) = guide.split_once('-').unwrap_or((guide, ""));
     let played = async {
@@ -141,7 +141,7 @@ pub async fn play(guide: &str, context: GuideContext) -> String {
     };
     match played.await {
         Ok(key) => context.say(key),
-        // Every error that is made here is a sentence; those of the database are told in the log.
+        // Errors made here are sentences for the page; database errors go to the log.
         Err(error) => match error.downcast::<Halt>() {
             Ok(Halt(words)) => words,
             Err(error) => {
@@ -152,17 +152,17 @@ pub async fn play(guide: &str, context: GuideContext) -> String {
     }
 }
 
-/// Why a guided start cannot go on, as a sentence.
+/// Why a guided start cannot continue, as a sentence.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 struct Halt(String);
 
-/// Whether somebody is there to play.
+/// Whether a person takes part in guided starts.
 fn plays(person: &Person) -> bool {
     person.role == Role::Player && person.membership == Membership::Member
 }
 
-/// Where a guided start takes place.
+/// The place of a guided start.
 #[derive(Clone)]
 pub struct GuideContext {
     world: World,
@@ -193,14 +193,14 @@ impl GuideContext {
         Halt(self.matches().locales().usual().get(key, &[("name", name.into())])).into()
     }
 
-    /// The match that is played in the channel, or waits there for players.
+    /// The channel's running match or lobby.
     async fn open_match(&self) -> anyhow::Result<Option<MatchId>> {
         let matches = self.matches();
         let mut db = matches.store().read().await?;
         Ok(store::matches::open_in(&mut db, domain::ChannelId(self.channel.get())).await?)
     }
 
-    /// Whoever's conversation with the bot this is starts a match there.
+    /// Starts a match for the person whose conversation with the bot this is.
     async fn begin_alone(&self, game: &str) -> anyhow::Result<&'static str> {
         let is_theirs = |person: &Person| self.world.direct_channel(person.id) == Ok(self.channel);
         let person = self.world.people().into_iter().find(|it| plays(it) && is_theirs(it));
@@ -226,7 +226,7 @@ impl GuideContext {
         Err(self.halt("guide-not-opened", &person.name))
     }
 
-    /// The match that is played after this: the one that is open, or another.
+    /// The match after this one: an open one or a new one.
     async fn begin(&self, guide: &str, game: &str) -> anyhow::Result<MatchId> {
         let mut people: Vec<Person> = self.world.people().into_iter().filter(plays).collect();
         if people.len() < PLAYERS {
@@ -240,7 +240,7 @@ impl GuideContext {
                     Err(Halt(self.say("guide-already")).into())
                 };
             }
-            // Whoever waits in a lobby is joined by as many as there is room for.
+            // The free seats of an open lobby are filled.
             Some(_) => self.sit_down(&people).await?,
             None => {
                 people.truncate(PLAYERS);
@@ -276,7 +276,7 @@ impl GuideContext {
         self.pause(BRISK_PACE).await
     }
 
-    /// Starts the match of a lobby, whoever of these may.
+    /// Starts the match of a lobby as the first of these people who may.
     async fn start(&self, people: &[Person]) -> anyhow::Result<MatchId> {
         // The lobby offers it as soon as its message shows that enough people sit there.
         self.world.wait_for(PATIENCE, |world| self.button(world, ":start")).await;
@@ -294,7 +294,7 @@ impl GuideContext {
         Err(self.halt("guide-not-opened", &people[0].name))
     }
 
-    /// Lets others follow what is done. What is to stop ends here, and never between a press and what comes of it.
+    /// Waits so that people can follow. A guided start stops here, never between a press and its result.
     async fn pause(&self, time: Duration) -> anyhow::Result<()> {
         let mut stopped = self.stopped.clone();
         match tokio::time::timeout(time, stopped.wait_for(|stopped| *stopped)).await {
@@ -307,7 +307,7 @@ impl GuideContext {
         self.matches().snapshot(id, NOBODY).await.is_ok()
     }
 
-    /// Presses a button of the newest message that has it.
+    /// Presses a button on the newest message that has it.
     async fn press(&self, person: &Person, ending: &str) -> anyhow::Result<()> {
         let Some((message, id)) = self.button(&self.world, ending) else {
             return Err(self.halt("guide-stuck", &person.name));
@@ -347,7 +347,7 @@ impl GuideContext {
         let mut tries = 0;
         while tries < TRIES {
             self.pause(PACE).await?;
-            // While the bot starts anew, its matches cannot be asked.
+            // While the bot restarts, its matches cannot be read.
             let Ok(public) = self.matches().snapshot(id, NOBODY).await else {
                 tries += 1;
                 continue;
@@ -387,8 +387,7 @@ impl GuideContext {
         tokio::time::timeout(PACE * 2, longer).await.is_ok()
     }
 
-    /// Does what a simple player in the seat would, with the controls that are offered; typed, if asked to
-    /// or if nobody offers any.
+    /// Acts as a simple player would, with the offered controls; by a typed command if requested or if there are none.
     async fn act(
         &self,
         id: MatchId,
@@ -419,7 +418,7 @@ impl GuideContext {
         self.answered(interaction).await
     }
 
-    /// Presses or chooses what means this.
+    /// Presses the button or chooses the option for this action.
     fn use_control(
         &self,
         game: GameRef,
@@ -457,7 +456,7 @@ impl GuideContext {
     }
 }
 
-/// What everybody sees in a channel, oldest first.
+/// The public messages of a channel, oldest first.
 fn public_messages(world: &World, channel: ChannelId) -> Vec<Message> {
     let Some(anybody) = world.people().first().map(|person| person.id) else {
         return Vec::new();

@@ -10,16 +10,16 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::config::{Config, LogFormat};
 use crate::logging;
 
-/// Begins to log: `usual`, unless the settings say otherwise.
+/// Starts logging, with the filter `usual` unless the settings name another.
 ///
 /// # Errors
-/// If what they say cannot be read.
+/// If the settings are invalid.
 pub fn begin(config: &Config, usual: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(config.log_filter.as_deref().unwrap_or(usual))
         .context("RUST_LOG cannot be read; write info, debug or the like, or leave it out")?;
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        // If the log cannot be written, neither can a complaint about that.
+        // An error while writing the log cannot be logged either.
         .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);

@@ -2,8 +2,8 @@
 
 use std::io::{Error, ErrorKind, Result, Stdout, Write, stdout};
 
-/// Standard output. Once its reader has read enough, as `head` has, the rest is dropped, and the program goes on to
-/// the status it would have had.
+/// Standard output. Once its reader has closed it, as `head` does, the rest is dropped, and the exit status stays
+/// the same.
 pub struct Output {
     stdout: Stdout,
     is_read: bool,

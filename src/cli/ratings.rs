@@ -7,9 +7,9 @@ use super::output::Output;
 use crate::ratings::{Rebuilt, rebuild as reckon};
 use crate::store::{Lock, Store};
 
-/// Reckons all ratings anew.
+/// Recalculates all ratings.
 pub async fn rebuild(database: &Path) -> anyhow::Result<()> {
-    // A database that is not there is not made, and an older one is the bot's to upgrade.
+    // A missing database is not created, and only the bot upgrades an older one.
     Store::open_to_read(database).await?.close().await;
     let _lock = Lock::take(database).await?;
     let store = Store::open(database).await?;

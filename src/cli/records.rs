@@ -17,7 +17,7 @@ use crate::store::Store;
 use anyhow::{Context, bail};
 use game_api::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
 
-/// The largest file that is read as a log, in bytes: a hundred times the largest there is.
+/// The largest file that is read as a log, in bytes: a hundred times the largest known log.
 const LARGEST_LOG: u64 = 64 << 20;
 
 /// Prints a match's log. Cards of a running match stay face down.
@@ -37,7 +37,7 @@ pub async fn export(
     Ok(Output::new().write_all(text.as_bytes())?)
 }
 
-/// What a run ends with that could check only what is public: 2 is that of a command that is not understood.
+/// Exit status if only public facts could be checked: 2 means an invalid command line.
 const SO_FAR: u8 = 3;
 
 /// Checks the luck and the rules of a log.
@@ -58,7 +58,7 @@ pub fn verify(
     tell(&mut Output::new(), &verified)
 }
 
-/// Checks a log likewise, and prints it in words.
+/// Checks a log, and prints it in words.
 pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
     let (lines, verified) =
         crate::messages::log::replay(&config.games()?, &read(file)?, config.locales()?.usual())
@@ -83,7 +83,7 @@ pub fn page(config: &Program, file: &Path, page: &Path, review: bool) -> anyhow:
     std::fs::write(page, html).with_context(|| format!("{} cannot be written", page.display()))
 }
 
-/// A log that could not be read at all, and so was not judged.
+/// A log that could not be read, so nothing was checked.
 #[derive(Debug, thiserror::Error)]
 #[error("the log {0} cannot be read")]
 pub struct UnreadableLog(String);
@@ -109,7 +109,7 @@ fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Dig
     digits.map(str::parse).transpose().context(what)
 }
 
-/// Prints what was checked and what was not.
+/// Prints which checks were made and which were not.
 fn tell(out: &mut Output, verified: &Verified) -> anyhow::Result<ExitCode> {
     let Verified {
         extent,
@@ -234,7 +234,7 @@ fn beacon_in_words(beacon: &BeaconUse) -> String {
     }
 }
 
-/// The text of a log. Whatever else it may be, a device or the end of a pipe, no more of it is read than a log has.
+/// The text of a log. Of an endless file, such as a device, no more is read than the size limit.
 fn read(file: &Path) -> anyhow::Result<String> {
     let unread = || unread(file);
     let opened = File::open(file).with_context(unread)?;

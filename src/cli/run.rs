@@ -24,8 +24,8 @@ use discord_emulator::{Door, Emulator, Options, RateLimit};
 use game_api::Chain;
 use game_api::drawing::Renderer;
 
-/// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
-/// database this stays within what service managers grant: 15 seconds in ours, ten in a container.
+/// How long the bot may take to finish its tasks and disconnect. Together with closing the database this stays within
+/// the limits of service managers: 15 seconds in our unit, ten in a container.
 const GOODBYE: Duration = Duration::from_millis(3600);
 
 /// How long the database may take to close after that.
@@ -51,8 +51,8 @@ pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
     run_until_stopped(connection, house, &mut stop, None).await.map(drop)
 }
 
-/// Runs the bot in a sandbox of its own, whose world is kept beside the database. If it `opens`, whoever sits at a terminal is
-/// shown its page.
+/// Runs the bot in a sandbox, whose world is kept beside the database. If it `opens`, a person at a terminal is shown
+/// its page.
 pub async fn sandbox(
     config: Program,
     options: Options,
@@ -71,7 +71,7 @@ pub async fn sandbox(
     let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
     let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
     let bot_name = "witan".to_owned();
-    // All of the bot's emojis at once, so that the first messages have them.
+    // All emojis are uploaded at once, so that the first messages have them.
     let emojis = Some(RateLimit { requests: 100, window_ms: 60_000 });
     let emulator = Emulator::start(Options { bot_name, saved_world, emojis, ..options }).await?;
     let mut control_panel =
@@ -116,7 +116,7 @@ pub fn door(path: &Path) -> anyhow::Result<Door> {
     serde_json::from_str(&door).context("that is not an emulator's door")
 }
 
-/// A connection that leads through an emulator's door, and nowhere else.
+/// A connection through an emulator's door, and to nothing else.
 pub fn through(door: &Door) -> anyhow::Result<Endpoint> {
     Ok(Endpoint::Emulator { token: door.token.clone(), client: door.client()?, connector: None })
 }
@@ -131,11 +131,11 @@ struct House {
     matches: Matches,
     pictures: BoardRenderer,
     beacon: Option<Beacon>,
-    /// Held as long as this process works with the database.
+    /// Held while this process uses the database.
     _lock: Lock,
 }
 
-/// Runs the bot until somebody asks for its end, in the sandbox also on the page, and closes the house.
+/// Runs the bot until it is asked to stop, in the sandbox also by the page, and closes everything.
 async fn run_until_stopped(
     connection: Endpoint,
     house: House,
@@ -189,7 +189,7 @@ async fn run_until_stopped(
     };
     tokio::select! {
         () = close => {}
-        // Whoever asks twice is not to wait for anything.
+        // A second request to stop waits for nothing.
         () = stop.asked() => match result {
             Ok(StopReason::ToRestart) => return Ok(StopReason::Stopped),
             Ok(StopReason::Stopped) | Err(_) => std::process::exit(1),
@@ -198,7 +198,7 @@ async fn run_until_stopped(
     Ok(result?)
 }
 
-/// Waits until somebody asks for the end of the bot: whoever started the program, or the page.
+/// Waits for a request to stop, by a signal or from the page.
 async fn asked_to_end(stop: &mut Stop, control_panel: Option<&mut ControlPanel>) -> StopReason {
     let Some(control_panel) = control_panel else {
         stop.asked().await;
@@ -210,8 +210,8 @@ async fn asked_to_end(stop: &mut Stop, control_panel: Option<&mut ControlPanel>)
     }
 }
 
-/// The requests to stop: Ctrl-C or, where there is such a thing, SIGTERM. From the moment it is made none
-/// ends the program at once, so that the database is closed whenever one comes.
+/// The requests to stop: Ctrl-C or, where it exists, SIGTERM. Once it is created, neither ends the program at once, so
+/// that the database is always closed.
 struct Stop {
     #[cfg(unix)]
     interrupt: tokio::signal::unix::Signal,
@@ -246,7 +246,7 @@ impl Stop {
     }
 }
 
-/// Opens everything the bot works with; whatever is missing or broken is named here, before it starts.
+/// Opens everything the bot needs. What is missing or broken is reported here, before the bot starts.
 async fn open(
     config: &Program,
     database: &Path,
@@ -256,7 +256,7 @@ async fn open(
     let games = config.games()?;
     let locales = config.locales()?;
     let pictures = BoardRenderer::new(Renderer::new(config.assets.as_deref())?).with_pace(PACE);
-    // A database that cannot be used is named before a lock is put beside it.
+    // An unusable database is reported before its lock file is created.
     crate::store::inspect(database).await?;
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;

@@ -132,7 +132,7 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
     Message { text: lines.join("\n"), controls, small, pictures, ..Message::default() }
 }
 
-/// A mention of the person who opened a lobby, whoever has a seat in it now: edits of a message notify nobody.
+/// A mention of the person who opened a lobby, even without a seat in it: edits of a message notify nobody.
 fn opener(scene: &LobbyScene<'_>) -> String {
     people(&[scene.info.host])
 }

@@ -24,7 +24,7 @@ async fn until_begun(table: &Table, sessions: u64) {
     tokio::time::timeout(PATIENCE, all).await.expect("sessions begin");
 }
 
-/// Waits until the program has logged this warning so many times.
+/// Waits until the program has logged this warning the given number of times.
 async fn until_warned(words: &str, times: usize) {
     let all = async {
         while Table::warned(words) < times {

@@ -78,7 +78,7 @@ async fn two_talk_in_a_thread_of_their_own_and_nobody_else_hears_of_it() {
         "{first}"
     );
     assert_eq!(table.said(), said, "the channel hears nothing");
-    // One thread for each pair, whoever asks.
+    // One thread for each pair, regardless of who asks.
     let told = table.talks_with("Cwen", &["0"]).await;
     assert!(told.contains(&format!("<#{}>", thread.id)), "{told}");
     let told = table.talks_with("Beorn", &["0", "2"]).await;

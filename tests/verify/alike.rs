@@ -60,7 +60,7 @@ fn a_match_that_goes_on_has_no_seed_yet() {
     refused_at("nothing but a seed", &begun, 1, 2);
 }
 
-/// Whoever could choose the skipped numbers could leave bad luck out.
+/// A person who could choose the skipped numbers could leave bad luck out.
 #[test]
 fn only_the_operator_puts_a_copy_back_and_chooses_no_numbers() {
     let honest = Log::of(&settled(4, LogEnd::Cancelled));

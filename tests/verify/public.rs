@@ -332,7 +332,7 @@ fn a_card_spent_more_often_than_a_hand_has_it() {
 
 #[test]
 fn a_card_spent_more_often_than_there_is() {
-    // The game has four cards x3, whoever got them; between two deals none comes back.
+    // The game has four cards x3 in all; between two deals none comes back.
     let fifth = |record: &Record| {
         let dealt = record.find(|event| matches!(event, Event::Dealt { .. }));
         let until = record.find_from(dealt + 1, |event| {

@@ -37,7 +37,7 @@ impl Clock {
 
 /// Formats a time as Discord does: `2026-03-01T12:30:00.250000+00:00`.
 pub(super) fn iso_8601(time: SystemTime) -> String {
-    // A date out of range is a mistake of whoever set the clock, and no reason to panic.
+    // A date out of range is an error in the clock's setting, not a reason to panic.
     let time = Timestamp::try_from(time).unwrap_or(Timestamp::MAX);
     time.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }

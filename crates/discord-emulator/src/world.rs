@@ -102,7 +102,7 @@ impl World {
         })
     }
 
-    /// The text channel or thread with this name, whoever can see it.
+    /// The text channel or thread with this name, regardless of who can see it.
     pub fn channel(&self, name: &str) -> Option<ChannelId> {
         self.read(|state| {
             let mut places = state.channels.iter();

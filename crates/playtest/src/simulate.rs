@@ -7,7 +7,7 @@ use game_api::{
 
 use crate::games::Lab;
 
-/// The limit after which a match is given up: computer players should never need so many decisions.
+/// The number of decisions after which a match is cancelled: computer players should never need that many.
 const MOST_DECISIONS: usize = 100_000;
 
 /// The random actions tried before each decision when rules are counted: enough to try everything that a rule forbids.

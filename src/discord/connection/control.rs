@@ -1,5 +1,5 @@
 //! The `custom_id` of buttons, lists and forms: what a press means, which match it is for, and when it was offered.
-//! Never the person: that is whoever Discord says pressed it.
+//! Never the person: Discord says who pressed it.
 
 use std::fmt;
 use std::str::FromStr;

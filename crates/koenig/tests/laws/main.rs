@@ -1,4 +1,4 @@
-//! Laws: properties of every match, whoever plays it.
+//! Laws: properties of every match, regardless of its players.
 //!
 //! Matches are played from a seed, by seats that mostly play sensibly (`Koenig::simple`) and otherwise take any legal
 //! action. A failing law prints the smallest [`Script`] that breaks it.

@@ -64,8 +64,8 @@ impl Field {
     ) -> anyhow::Result<Field> {
         let threads = open_threads(emulator, demand.matches).await?;
         let people = emulator.world().people();
-        // People are stored in advance: otherwise six people in each of so many matches would dominate the first
-        // seconds.
+        // People are stored in advance; otherwise storing six people for each of the many matches would dominate the
+        // first seconds.
         let mut tx = store.begin().await?;
         for person in &people {
             let locale = Language::read(&person.locale);

@@ -6,7 +6,7 @@ use wuerfelkoenig::rules::{Action, CitizenId, CitizenKind, Column, KeptDice, Pha
 
 pub(super) const ALL: &[&dyn Policy<Wuerfelkoenig>] = &[&Points];
 
-/// Plays each turn optimally for points, whoever wins by that.
+/// Plays each turn optimally for points, regardless of who wins.
 struct Points;
 
 impl Policy<Wuerfelkoenig> for Points {

@@ -1,4 +1,4 @@
-//! Laws: properties of every match, whoever plays it.
+//! Laws: properties of every match, regardless of its players.
 
 use std::sync::Arc;
 

@@ -14,7 +14,7 @@ use koenig::rules::{
 /// The settings of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Search {
-    /// The number of turns to look ahead; 0 is to the end of the own turn.
+    /// The number of turns to look ahead; 0 looks to the end of the player's own turn.
     pub(super) turns: u32,
     /// The total playouts of a decision.
     pub(super) playouts: u32,
