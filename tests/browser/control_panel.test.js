@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LONGEST, open } from "./sandbox.js";
+import { LONGEST, closed, open } from "./sandbox.js";
 
 test("a maintainer lets time pass, breaks things and restarts the bot", { timeout: LONGEST }, async (t) => {
   const table = await open(t, { width: 1400 });
@@ -70,7 +70,7 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByRole("button", { name: "Watch a match between simulated players (Lang lebe der König!)", exact: true }).click();
   // Somebody acts without anybody's doing, and another after that.
   await page.getByText("Turn 1 ·").first().waitFor();
-  await page.getByText("The turn is over").first().waitFor();
+  await closed(page.locator("article").filter({ hasText: "Turn 1 ·" }).first()).waitFor();
   await page.getByText("Turn 2 ·").first().waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.getByText("Watch a match between simulated players (Lang lebe der König!): Stopped.").waitFor();

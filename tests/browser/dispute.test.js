@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FRESH, LONGEST, open } from "./sandbox.js";
+import { FRESH, LONGEST, closed, open } from "./sandbox.js";
 
 const PLAYERS = ["Aldred", "Beorn", "Cwen", "Dunstan"];
 
@@ -75,7 +75,7 @@ async function finish(table, winner) {
   const last = column.locator("article").filter({ hasText: "wins the dispute over" }).last();
   const end = last.getByRole("button", { name: "Finish" });
   const banish = last.locator(".opener").filter({ hasText: "Banish" });
-  await end.or(banish).or(last.getByText("The turn is over")).first().waitFor();
+  await end.or(banish).or(closed(last)).first().waitFor();
   while (await banish.count()) {
     const left = await banish.count();
     await banish.first().click();
@@ -83,7 +83,7 @@ async function finish(table, winner) {
     await banish.nth(left - 1).waitFor({ state: "detached" });
   }
   if (await end.count()) await end.click();
-  await column.getByText("The turn is over").last().waitFor();
+  await closed(last).waitFor();
 }
 
 // Lets the player whose turn it is walk on, until somebody enters a territory that is held; gives its name.
@@ -108,7 +108,7 @@ async function walkIntoSomebody(table) {
       await board.getByText(FRESH).waitFor({ state: "hidden" });
     }
     await own.getByRole("button", { name: /End turn|Do nothing/ }).click();
-    await own.getByText("The turn is over").waitFor();
+    await closed(own).waitFor();
   }
   throw new Error(`nobody met anybody in ${MOST_TURNS} turns`);
 }

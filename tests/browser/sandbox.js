@@ -16,6 +16,9 @@ export const PATIENCE = 30_000;
 // What a player reads at the beginning of a turn.
 export const FRESH = /move your baron one step|your baron can’t go anywhere|all you can do is end your turn/;
 
+// A turn's message once the turn is over: it offers nothing any more.
+export const closed = (article) => article.filter({ hasNot: article.page().locator(".control") });
+
 // A test that takes longer is stuck.
 export const LONGEST = 120_000;
 

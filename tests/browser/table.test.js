@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { FRESH, LONGEST, PATIENCE, open } from "./sandbox.js";
+import { FRESH, LONGEST, PATIENCE, closed, open } from "./sandbox.js";
 
 const PLAYERS = ["Aldred", "Beorn", "Cwen", "Dunstan"];
 
@@ -144,7 +144,7 @@ async function fight(seat, turn, place, looks) {
   await seat.sitDown(winner);
   const end = last.getByRole("button", { name: "Finish" });
   const banish = last.locator(".opener").filter({ hasText: "Banish" });
-  await end.or(banish).or(last.getByText("The turn is over")).first().waitFor();
+  await end.or(banish).or(closed(last)).first().waitFor();
   while (await banish.count()) {
     const left = await banish.count();
     await banish.first().click();
@@ -152,6 +152,6 @@ async function fight(seat, turn, place, looks) {
     await banish.nth(left - 1).waitFor({ state: "detached" });
     if (looks) await seat.assertCurrent("a banishment");
   }
-  await end.or(last.getByText("The turn is over")).first().waitFor();
+  await end.or(closed(last)).first().waitFor();
   if (await end.count()) await end.click();
 }
