@@ -200,7 +200,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         Drawn::default()
     }
 
-    /// Returns how much an event drew.
+    /// Returns how much an event drew: the draws of later events are numbered from there.
     fn drawn(event: &Self::PublicEvent) -> Drawn;
 
     /// Returns the results of chance in an event, in the order in which the rules request them.
