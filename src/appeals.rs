@@ -112,7 +112,7 @@ impl Moderation<'_> {
         let told = words::appealed(&table.scene(), seat, reason, server.called(), ends);
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
-        self.app.say(db, id, table.seq, &[table.board_again()]).await?;
+        self.app.say(db, id, table.seq, &table.asked_again()).await?;
         self.show_evidence(db, table, &server, (seat, reason)).await?;
         checkout.commit().await?;
         self.app.deadlines().notify_one();

@@ -353,20 +353,16 @@ impl<C: Transport> Outbox<C> {
         notice: &Notice,
     ) -> Result<Delivery, Failure> {
         let (slot, mut message) = (notice.slot(), notice.message().clone());
-        let mut pictures = Vec::new();
-        for illustration in &message.pictures {
-            pictures.extend(self.illustration(info, entry, slot, illustration).await?);
-        }
+        let mut pictures = self.illustrate(info, entry, slot, &mut message).await?;
         if message.board {
-            pictures.extend(self.board(info, entry).await?);
             let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
             drawn.put(info.id, Instant::now());
         }
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         tell_apart(&mut pictures);
         if let Some(pause) = still(info, slot, &message) {
-            message =
-                deadlines::words::at_a_standstill(self.matches.texts_of(info), pause, message);
+            let texts = self.read_in(info, slot).await?;
+            message = deadlines::words::at_a_standstill(&texts, pause, message);
         }
         // A board that is outdated asks for no decision.
         let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
@@ -462,9 +458,14 @@ impl<C: Transport> Outbox<C> {
     }
 }
 
-/// The pause that blocks a board now, if any.
+/// The pause that blocks a board or the choice of cards now, if any.
 fn still(info: &Match, slot: Slot, message: &Message) -> Option<Pause> {
-    let is_live = slot == Slot::Board && message.board && info.stage == Stage::Running;
+    let is_live = match slot {
+        Slot::Board => message.board,
+        Slot::Whisper(_) => !message.controls.is_empty(),
+        _ => false,
+    };
+    let is_live = is_live && info.stage == Stage::Running;
     // The pause of an older copy ends in a moment.
     info.paused.filter(|pause| is_live && pause.by != PausedBy::Restored)
 }

@@ -6,12 +6,63 @@ use super::{Outbox, Transport};
 use crate::app::pictures::NoPicture;
 use crate::domain::Match;
 use game_api::drawing::{self, PictureFile, Studio};
-use game_api::{Colour, Illustration, PerSeat, PersonId, Seat, Slot, animation};
+use game_api::{
+    Colour, Illustration, Message, PerSeat, PersonId, Scene, Seat, Slot, Texts, animation,
+};
 use std::sync::{Arc, PoisonError};
 
 impl<C: Transport> Outbox<C> {
+    /// The pictures of a message, the board last. The message says what one would have shown that cannot be drawn.
+    pub(super) async fn illustrate(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        slot: Slot,
+        message: &mut Message,
+    ) -> Result<Vec<PictureFile>, Failure> {
+        let (mut pictures, mut in_words) = (Vec::new(), Vec::new());
+        for illustration in &message.pictures {
+            match self.illustration(info, entry, slot, illustration).await? {
+                Some(picture) => pictures.push(picture),
+                None => in_words.extend(self.in_words(info, entry, slot, illustration).await?),
+            }
+        }
+        for line in in_words {
+            add_line(&mut message.text, &line);
+        }
+        if message.board {
+            pictures.extend(self.board(info, entry).await?);
+        }
+        Ok(pictures)
+    }
+
+    /// What a picture that cannot be drawn would have shown: the message leaves that out.
+    async fn in_words(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        slot: Slot,
+        what: &Illustration,
+    ) -> Result<Option<String>, Failure> {
+        let Illustration::Scene(what) = what else { return Ok(None) };
+        let (_, seats) = self.matches.public_view_at(entry.match_id, entry.seq).await?;
+        let texts = self.read_in(info, slot).await?;
+        let match_name = info.name(&texts);
+        let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
+        Ok(self.matches.game(&info.game)?.illustration_in_words(&scene, what))
+    }
+
+    /// The language of a message: in direct messages its reader's.
+    pub(super) async fn read_in(&self, info: &Match, slot: Slot) -> Result<Arc<Texts>, Failure> {
+        let Some(seat) = slot.private_to() else {
+            return Ok(Arc::clone(self.matches.texts_of(info)));
+        };
+        let mut db = self.matches.store().read().await?;
+        Ok(self.matches.texts_in(&mut db, info, seat).await?)
+    }
+
     /// The board as it was publicly visible at that moment.
-    pub(super) async fn board(
+    async fn board(
         &self,
         info: &Match,
         entry: &OutboxEntry,
@@ -23,7 +74,7 @@ impl<C: Transport> Outbox<C> {
     }
 
     /// The other picture an entry shows, as of that moment.
-    pub(super) async fn illustration(
+    async fn illustration(
         &self,
         info: &Match,
         entry: &OutboxEntry,
@@ -31,15 +82,7 @@ impl<C: Transport> Outbox<C> {
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
         let (id, seq) = (entry.match_id, entry.seq);
-        // In direct messages its texts are in the reader's language.
-        let texts = match slot.private_to() {
-            Some(seat) => {
-                let mut db = self.matches.store().read().await?;
-                self.matches.texts_in(&mut db, info, seat).await?
-            }
-            None => Arc::clone(self.matches.texts_of(info)),
-        };
-        let texts = &texts;
+        let texts = &self.read_in(info, slot).await?;
         let drawn = match what {
             Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;
@@ -111,6 +154,19 @@ impl<C: Transport> Outbox<C> {
             Ok::<_, Failure>(or_none(entry, drawn).flatten())
         };
         drawn.get_or_try_init(|| draw).await.cloned()
+    }
+}
+
+/// Adds a line to a text, as far as Discord takes it.
+fn add_line(text: &mut String, line: &str) {
+    let room = Message::LONGEST.saturating_sub(text.chars().count() + 2);
+    if room == 0 {
+        return;
+    }
+    text.push('\n');
+    text.extend(line.chars().take(room));
+    if line.chars().count() > room {
+        text.push('…');
     }
 }
 

@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use crate::house::{House, holder, person, turn_of};
-use game_api::Meanwhile;
-use koenig::rules::Action;
+use crate::scripted::{Fate, Scripted, Sent, What};
+use game_api::{Meanwhile, PersonId};
+use koenig::rules::{Action, PhaseView};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Terms};
 use witan::incidents::moving::{Move, Rights};
 use witan::moderation::order::Order;
+use witan::outbox::Recipient;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -30,6 +32,43 @@ async fn due(house: &House, id: MatchId) -> Option<Moment> {
 
 async fn appeal(house: &House, id: MatchId) {
     house.matches.moderation().appeal(id, person(0), "I was elsewhere").await.expect("they play");
+}
+
+/// Whether the last that each of these people was told in private offers something.
+fn offered(sent: &[Sent], people: &[PersonId]) -> Vec<bool> {
+    let is_to = |what: What, who: PersonId| match what {
+        What::Post(to) => to == Recipient::Person(who),
+        What::Edit(place) => place.channel == ChannelId(who.0),
+    };
+    let last = |who: &PersonId| sent.iter().rfind(|sent| is_to(sent.what, *who));
+    people.iter().map(|who| last(who).is_some_and(|sent| sent.has_controls)).collect()
+}
+
+#[tokio::test]
+async fn nobody_is_offered_their_cards_while_a_match_is_frozen() {
+    for appealed in [false, true] {
+        let house = House::new().await;
+        let transport = Scripted::new(|_, _| Fate::Delivered);
+        let work = transport.work(&house);
+        let id = house.begin(1, 3, Some(DAY), 1).await;
+        let view = house.play_to_a_dispute(id).await;
+        let PhaseView::Dispute { missing, .. } = &view.phase else { panic!("a dispute") };
+        let people: Vec<PersonId> = missing.iter().map(|seat| holder(*seat)).collect();
+        assert!(people.len() > 1, "{people:?}");
+        let all = vec![true; people.len()];
+        transport.until("the hands", |sent| offered(sent, &people) == all).await;
+        if appealed {
+            appeal(&house, id).await;
+        } else {
+            house.order(id, Order::Pause).await.expect("a moderator may");
+        }
+        let none = vec![false; people.len()];
+        transport.until("hands without buttons", |sent| offered(sent, &people) == none).await;
+        let order = if appealed { Order::Uphold } else { Order::Resume };
+        house.order(id, order).await.expect("a moderator may");
+        transport.until("the hands again", |sent| offered(sent, &people) == all).await;
+        work.abort();
+    }
 }
 
 /// A match that became unreachable after two hours of the day for each decision.

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use crate::house::{DEADLINE, House, awaited_in, guest, holder, opening, renderer, seat};
 use crate::scripted::{Fate, Scripted, Sent, What, texts};
+use game_api::{Illustration, Message, Notice, Slot};
 use koenig::rules::Action;
+use serde_json::json;
 use witan::app::pictures::BoardRenderer;
 use witan::domain::{ChannelId, GuildId, MessageId};
 use witan::incidents;
@@ -442,6 +444,40 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     assert_eq!(ended, witan::outbox::Ended::Stopped);
     assert_eq!(transport.sent().len(), 1);
     assert!((1..before).contains(&waiting(&house).await), "the others wait");
+}
+
+#[tokio::test]
+async fn an_election_that_cannot_be_drawn_is_told() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    // No bar is long enough for so many votes.
+    let tally = json!({ "votes": 200, "lost": 200, "cards": 0, "bonus": 65_500 });
+    let election = json!({ "election": {
+        "number": 1, "mark": 20, "tallies": [tally, tally, tally],
+        "result": { "bonus": { "ranking": [0, 1, 2], "awarded": [3, 2, 1] } },
+    } });
+    let pictures = vec![Illustration::Scene(election)];
+    let message = Message { text: "So it went.".to_owned(), pictures, ..Message::default() };
+    let notice = Notice::Post { slot: Slot::Aside, message };
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    sqlx::query(
+        "UPDATE outbox SET notice = ? WHERE id = (SELECT max(id) FROM outbox WHERE match_id = ?)",
+    )
+    .bind(serde_json::to_string(&notice).expect("plain data"))
+    .bind(id.0)
+    .execute(&mut *tx)
+    .await
+    .expect("an entry");
+    tx.commit().await.expect("the database");
+    let transport = Scripted::new(|_, _| Fate::Delivered);
+    let work = transport.work(&house);
+    let told = |sent: &[Sent]| sent.iter().find(|it| it.text.contains("So it went.")).cloned();
+    let sent = transport.until("the election", |sent| told(sent).is_some()).await;
+    let Sent { text, picture, .. } = told(&sent).expect("it was sent");
+    assert_eq!(picture, None);
+    assert!(text.contains("Guest 0") && text.contains("Guest 2"), "{text}");
+    assert!(text.chars().count() <= Message::LONGEST, "{}", text.len());
+    work.abort();
 }
 
 /// Whether it removes a message's controls and picture.

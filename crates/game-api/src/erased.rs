@@ -162,6 +162,8 @@ pub trait AnyGame: Send + Sync {
         seats: &PerSeat<Seat>,
         what: &serde_json::Value,
     ) -> Result<Option<PictureFile>, RenderError>;
+    /// The same in words, for those to whom it cannot be drawn.
+    fn illustration_in_words(&self, scene: &Scene<'_>, what: &serde_json::Value) -> Option<String>;
 
     /// The game's pieces as emojis.
     fn emojis(&self) -> Vec<EmojiArt>;
@@ -459,6 +461,10 @@ impl<G: Author> AnyGame for Kit<G> {
                 Ok(PictureFile { name: name.into(), file: studio.png(&picture)?, alt })
             });
         drawn.transpose()
+    }
+
+    fn illustration_in_words(&self, scene: &Scene<'_>, what: &serde_json::Value) -> Option<String> {
+        G::illustration_in_words(scene, what)
     }
 
     fn emojis(&self) -> Vec<EmojiArt> {

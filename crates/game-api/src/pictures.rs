@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::drawing::{EmojiArt, Pace, Palette, Picture, PictureFile, RenderError, Studio};
+use crate::notice::Scene;
 use crate::seat::{PerSeat, Seat};
 use crate::words::Words;
 
@@ -61,6 +62,11 @@ pub trait Pictures: Words {
         _seats: &PerSeat<Seat>,
         _what: &Value,
     ) -> Option<Illustrated> {
+        None
+    }
+
+    /// The same in words, for those to whom it cannot be drawn.
+    fn illustration_in_words(_scene: &Scene<'_>, _what: &Value) -> Option<String> {
         None
     }
 

@@ -15,7 +15,7 @@ use game_api::drawing::{
     EmojiArt, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio, Typeface,
 };
 use game_api::{
-    BoardMode, Colour, Illustrated, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted,
+    BoardMode, Colour, Illustrated, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, quoted,
 };
 
 mod arrow;
@@ -107,6 +107,10 @@ impl Pictures for Koenig {
             }
         };
         Some(Illustrated { name, picture, alt })
+    }
+
+    fn illustration_in_words(scene: &Scene<'_>, what: &Value) -> Option<String> {
+        Some(told::alt_text_of_event(scene, &IllustratedEvent::deserialize(what).ok()?))
     }
 
     /// Disputes flash before their results, elections are shown, and the replay ends on the coronation.

@@ -71,6 +71,14 @@ fn shrunk(sheet: &Sheet<'_>, text: &str, face: Typeface, size: u16, width: i32) 
     sheet.studio.fonts().shrunk(text, face, size, width as f32)
 }
 
+fn in_words(scene: &Scene<'_>, what: &IllustratedEvent) -> String {
+    match what {
+        IllustratedEvent::Scoring(scored) => words::alt_text_of_scoring(scene, scored),
+        IllustratedEvent::Coronation(crowned) => words::alt_text_of_coronation(scene, crowned),
+        IllustratedEvent::Throw(lying) => words::alt_text_of_throw(scene, lying),
+    }
+}
+
 impl Pictures for Wuerfelkoenig {
     fn emojis() -> Vec<EmojiArt> {
         dice::emojis()
@@ -95,21 +103,20 @@ impl Pictures for Wuerfelkoenig {
         what: &Value,
     ) -> Option<Illustrated> {
         let what = IllustratedEvent::deserialize(what).ok()?;
-        let (scene, sheet) = (studio.scene(seats), Sheet::new(studio, seats));
-        let (name, picture, alt) = match &what {
-            IllustratedEvent::Scoring(scored) => {
-                let alt = words::alt_text_of_scoring(&scene, scored);
-                ("scoring.png", scores::scoring(&sheet, scored), alt)
-            }
+        let sheet = Sheet::new(studio, seats);
+        let alt = in_words(&studio.scene(seats), &what);
+        let (name, picture) = match &what {
+            IllustratedEvent::Scoring(scored) => ("scoring.png", scores::scoring(&sheet, scored)),
             IllustratedEvent::Coronation(crowned) => {
-                let alt = words::alt_text_of_coronation(&scene, crowned);
-                ("coronation.png", coronation::coronation(&sheet, crowned), alt)
+                ("coronation.png", coronation::coronation(&sheet, crowned))
             }
-            IllustratedEvent::Throw(lying) => {
-                ("dice.png", throw::throw(&sheet, lying), words::alt_text_of_throw(&scene, lying))
-            }
+            IllustratedEvent::Throw(lying) => ("dice.png", throw::throw(&sheet, lying)),
         };
         Some(Illustrated { name, picture, alt })
+    }
+
+    fn illustration_in_words(scene: &Scene<'_>, what: &Value) -> Option<String> {
+        Some(in_words(scene, &IllustratedEvent::deserialize(what).ok()?))
     }
 
     /// The replay ends on the coronation.
