@@ -3,6 +3,7 @@
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use discord_emulator::{ChannelId, Visibility};
@@ -153,27 +154,75 @@ async fn one_person_plays_for_citizens_in_their_conversation() {
     play_to_the_end("game:wuerfelkoenig lesson:on").await;
 }
 
-/// A line about luck in small print, then the board: so little text precedes the first decision. The first player is
-/// drawn: their first decision may be about a dispute, which has the longest text.
+/// The text of a match alone before the first decision.
+struct FirstRead {
+    /// How many computer players' turns are told, each in a line.
+    turns: usize,
+    /// Whether the first decision is about a dispute.
+    disputed: bool,
+    words: usize,
+    /// The same of the message alone that asks for the decision, and of that about luck.
+    asking: usize,
+    text: String,
+}
+
+fn words(text: &str) -> usize {
+    text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
+}
+
+/// Begins a match in somebody's language, and gives it up at once.
+async fn first_read(table: &Table, game: &str) -> FirstRead {
+    let (here, before) = (conversation(table, "Aldred"), table.whispers("Aldred").len());
+    let new = format!("/game new game:{game} fill:simple lesson:on");
+    table.command("Aldred", here, &new).await;
+    let id = table.open_match(here).await;
+    settle(table, id).await;
+    let said = table.whispers("Aldred").split_off(before);
+    let public = said.iter().filter(|it| it.visibility == Visibility::Everyone);
+    let public: Vec<&str> = public.map(|it| it.content.as_str()).collect();
+    let [hash, told @ .., asking] = public.as_slice() else { panic!("{said:#?}") };
+    assert!(hash.starts_with("-# 🎲"), "{hash}");
+    let turns = told.iter().flat_map(|it| it.lines()).filter(|it| it.starts_with("-# "));
+    let read = FirstRead {
+        turns: turns.count(),
+        disputed: told.iter().any(|it| it.contains("### ")),
+        words: public.iter().map(|it| words(it)).sum(),
+        asking: words(hash) + words(asking),
+        text: public.join("\n--\n"),
+    };
+    let asked = table.shown("Aldred", here, "/game leave").await;
+    let pressed = table.press("Aldred", &asked, &format!("leave:{id}:0:end")).expect("a button");
+    table.read(&table.person("Aldred"), pressed).await;
+    table.silence().await;
+    read
+}
+
+/// A line about luck, a line for each computer player that begins, and the board: so little text precedes the first
+/// decision, all small print included.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn little_is_read_before_the_first_decision() {
-    for game in ["koenig", "wuerfelkoenig"] {
-        let table = Table::open(Clock::System).await;
-        start(&table, "Aldred", &format!("game:{game} fill:simple lesson:on")).await;
-        let said = table.whispers("Aldred");
-        let public: Vec<_> =
-            said.iter().filter(|it| it.visibility == Visibility::Everyone).collect();
-        let [hash, turns @ .., board] = public.as_slice() else { panic!("{said:#?}") };
-        assert!(hash.content.starts_with("-# 🎲") && hash.edited_at.is_none(), "{}", hash.content);
-        assert!(
-            turns.iter().all(|it| it.content.contains("### ")),
-            "only what others do: {turns:#?}"
-        );
-        // The actions of others are in small print.
-        let own = board.content.lines().filter(|line| !line.starts_with("-# "));
-        let words = own.chain([hash.content.as_str()]).flat_map(str::split_whitespace);
-        let words = words.filter(|word| word.chars().any(char::is_alphanumeric)).count();
-        assert!(words <= 120, "{words} words: {}", board.content);
+    for (language, most) in [("en-US", 120), ("de", 130), ("fr", 140), ("nl", 140)] {
+        for game in ["koenig", "wuerfelkoenig"] {
+            let locales = witan::games::locales();
+            let table = Table::open_in(locales, witan::games::ALL, Clock::System, None).await;
+            table.world.set_locale(table.person("Aldred").id, language).expect("Discord has it");
+            let mut seen = BTreeMap::new();
+            // Who begins is drawn.
+            for _ in 0..60 {
+                let read = first_read(&table, game).await;
+                // A dispute is told to everybody, and asked about in private.
+                let words = if read.disputed { read.asking } else { read.words };
+                assert!(words <= most, "{words} words: {}", read.text);
+                if read.disputed {
+                    continue;
+                }
+                seen.insert(read.turns, read.words);
+                if [1, 2].iter().all(|turns| seen.contains_key(turns)) {
+                    break;
+                }
+            }
+            assert!([1, 2].iter().all(|it| seen.contains_key(it)), "{game} {language}: {seen:?}");
+        }
     }
 }
 

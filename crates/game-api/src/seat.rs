@@ -241,6 +241,13 @@ impl Seat {
     }
 }
 
+impl PerSeat<Seat> {
+    /// Whether one person plays alone with computer players.
+    pub fn is_alone(&self) -> bool {
+        self.iter().filter(|(_, seat)| !seat.is_computer()).count() == 1
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -40,7 +40,10 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
 /// Returns the message of a chapter that is over: its throws or votes stay visible.
 pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let shown = chapter.illustration();
-    let text = chapter.text(scene, None, &[], &[], shown.as_ref());
+    let text = match chapter.computers_turn(scene) {
+        Some(taken) => since::line(scene, taken),
+        None => chapter.text(scene, None, &[], &[], shown.as_ref()),
+    };
     let pictures = shown.iter().map(illustration).collect();
     Message { text, pictures, accent: chapter.seat(), ..Message::default() }
 }

@@ -4,7 +4,7 @@ use super::illustration;
 use super::illustration::IllustratedEvent;
 use super::phrases::text;
 use super::{dispute, election, story};
-use crate::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, View};
+use crate::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, TurnTaken, View};
 use game_api::SeatId;
 use game_api::{Scene, say};
 
@@ -18,6 +18,8 @@ pub(super) struct Chapter<'a> {
     disputed: Option<Territory>,
     /// The votes needed for the crown.
     mark: u16,
+    /// What the turn came to, as far as is known.
+    taken: Option<TurnTaken>,
 }
 
 impl<'a> Chapter<'a> {
@@ -48,7 +50,8 @@ impl<'a> Chapter<'a> {
         });
         let (seat, turn) = ended.unwrap_or((turn_of(view), view.turn));
         let disputed = disputed_in(&all[..end], view);
-        Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
+        let taken = view.recent.turns.iter().rfind(|taken| taken.turn == turn).copied();
+        Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark, taken }
     }
 
     /// Returns the whole text: the call to act, the headline and `head`, the events, and `foot`. Events that a picture
@@ -133,6 +136,15 @@ impl<'a> Chapter<'a> {
     /// Returns the seat whose turn it tells of.
     pub(super) fn seat(&self) -> Option<SeatId> {
         self.seat
+    }
+
+    /// Returns the turn of a computer player that it tells to somebody alone, if it is whole and has no dispute: its
+    /// message is then one line.
+    pub(super) fn computers_turn(&self, scene: &Scene<'_>) -> Option<&TurnTaken> {
+        let taken = self.taken.as_ref().filter(|taken| taken.fought.is_none())?;
+        let is_whole = matches!(self.events.last(), Some(Event::TurnEnded { .. }));
+        let is_computer = scene.seats[taken.seat].is_computer();
+        (is_whole && is_computer && scene.seats.is_alone()).then_some(taken)
     }
 
     /// Returns the picture that its message shows beside the board.

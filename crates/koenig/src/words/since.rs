@@ -4,8 +4,12 @@ use super::phrases::{cards, yes_or_no};
 use crate::rules::{Fought, TurnTaken, View};
 use game_api::{Scene, SeatId, say};
 
-/// Returns the turns of the others since the last one of `seat`, whose turn it is.
+/// Returns the turns of the others since the last one of `seat`, whose turn it is. For somebody alone they are in the
+/// messages above.
 pub(super) fn lines(scene: &Scene<'_>, view: &View, seat: SeatId) -> Vec<String> {
+    if scene.seats.is_alone() {
+        return Vec::new();
+    }
     let turns = &view.recent.turns;
     // As long as it is empty, the current turn is not among them.
     let before = match turns.split_last() {
@@ -16,7 +20,8 @@ pub(super) fn lines(scene: &Scene<'_>, view: &View, seat: SeatId) -> Vec<String>
     before[own.map_or(0, |at| at + 1)..].iter().map(|taken| line(scene, taken)).collect()
 }
 
-fn line(scene: &Scene<'_>, taken: &TurnTaken) -> String {
+/// A turn in a line.
+pub(super) fn line(scene: &Scene<'_>, taken: &TurnTaken) -> String {
     let TurnTaken { seat, turn: _, from, to, courtiers, spent, fought, election } = taken;
     let stayed = from == to;
     let mut parts = Vec::new();

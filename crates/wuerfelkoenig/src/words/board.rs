@@ -48,8 +48,12 @@ pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mess
         _ => None,
     });
     let seat = thrown.unwrap_or(began);
-    let mut lines = vec![head(scene, seat, turn)];
-    lines.extend(told(scene, events));
+    let taken = table.turns.iter().rfind(|taken| (taken.seat, taken.turn) == (seat, turn));
+    let lines = match taken.filter(|_| scene.seats.is_alone() && scene.seats[seat].is_computer()) {
+        // They have seen it, and read what it came to.
+        Some(taken) => vec![in_a_line(scene, table, taken)],
+        None => [head(scene, seat, turn)].into_iter().chain(told(scene, events)).collect(),
+    };
     let pictures = illustration::last_throw(events).into_iter().collect();
     Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
 }
@@ -87,23 +91,28 @@ fn head(scene: &Scene<'_>, seat: SeatId, turn: u8) -> String {
     say!(scene, "wuerfelkoenig-head", match = name, turn = turn, who = who)
 }
 
-/// Returns the turns of the others since the last one of the seat in turn, a line each.
+/// Returns the turns of the others since the last one of the seat in turn, a line each. For somebody alone they are in
+/// the messages above.
 fn since(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     let before = match (&table.phase, table.turns.split_last()) {
         (Phase::Over { .. }, _) | (_, None) => return Vec::new(),
+        _ if scene.seats.is_alone() => return Vec::new(),
         (_, Some((_, before))) => before,
     };
     let own = before.iter().rposition(|taken| taken.seat == table.seat);
-    let line = |TurnTaken { seat, turn: _, took, gave, penalty }: &TurnTaken| {
-        let mut parts: Vec<String> = took.iter().map(|&id| citizen(scene, table, id)).collect();
-        parts.extend(gave.map(|to| say!(scene, "wuerfelkoenig-since-gave", who = scene.name(to))));
-        parts.extend(penalty.map(|penalty| {
-            let penalty = signed(i16::from(penalty));
-            say!(scene, "wuerfelkoenig-since-penalty", penalty = penalty)
-        }));
-        say!(scene, "wuerfelkoenig-since", who = scene.name(*seat), what = parts.join(", "))
-    };
-    before[own.map_or(0, |at| at + 1)..].iter().map(line).collect()
+    let since = &before[own.map_or(0, |at| at + 1)..];
+    since.iter().map(|taken| in_a_line(scene, table, taken)).collect()
+}
+
+fn in_a_line(scene: &Scene<'_>, table: &Table, taken: &TurnTaken) -> String {
+    let TurnTaken { seat, turn: _, took, gave, penalty } = taken;
+    let mut parts: Vec<String> = took.iter().map(|&id| citizen(scene, table, id)).collect();
+    parts.extend(gave.map(|to| say!(scene, "wuerfelkoenig-since-gave", who = scene.name(to))));
+    parts.extend(penalty.map(|penalty| {
+        let penalty = signed(i16::from(penalty));
+        say!(scene, "wuerfelkoenig-since-penalty", penalty = penalty)
+    }));
+    say!(scene, "wuerfelkoenig-since", who = scene.name(*seat), what = parts.join(", "))
 }
 
 /// Says that the end is near, and what is about to run out.

@@ -60,9 +60,8 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let text = ctx.scene(snapshot, |scene| snapshot.view.status(scene));
     let now = ctx.matches.clock().now();
     // Only a person alone with computer players could have restarted until the luck pleased.
-    let is_alone = snapshot.seats.iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
-    let counts =
-        !is_alone || ctx.matches.counts(snapshot.info.id, snapshot.game).await.or_say(ctx)?;
+    let counts = !snapshot.seats.is_alone()
+        || ctx.matches.counts(snapshot.info.id, snapshot.game).await.or_say(ctx)?;
     let time = |scene: &Scene<'_>| time_lines(scene, snapshot, &awaited, now, counts);
     let time = ctx.scene(snapshot, time).join("\n");
     let link = ctx.matches.board_of(&snapshot.info).await.or_say(ctx)?;
