@@ -39,8 +39,8 @@ pub struct Fonts {
     coverage: Vec<CharacterSet>,
     /// Recently fitted texts: names recur in every picture, and measuring is slow.
     fitted: Mutex<LruCache<FittedLine, String>>,
-    /// Recently measured widths, by text, face and size, the latter as bits.
-    widths: Mutex<LruCache<(String, Typeface, u32), f32>>,
+    /// Recently measured widths at a size of 1.
+    widths: Mutex<LruCache<(String, Typeface), f32>>,
 }
 
 /// A text and the line it was fitted into: face, size and width, the latter two as bits.
@@ -146,25 +146,34 @@ impl Fonts {
 
     /// Returns the width of `text` in a face of this size.
     pub fn width(&self, text: &str, face: Typeface, size: f32) -> f32 {
-        let measured = (text.to_owned(), face, size.to_bits());
+        let measured = (text.to_owned(), face);
         let lock = || self.widths.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(&width) = lock().get(&measured) {
-            return width;
-        }
-        let width = self.measure(text, face, size);
-        lock().put(measured, width);
-        width
+        // A statement of its own: the lock is released before anything is measured.
+        let known = lock().get(&measured).copied();
+        size * known.unwrap_or_else(|| {
+            let width = self.measure(text, face);
+            lock().put(measured, width);
+            width
+        })
     }
 
-    fn measure(&self, text: &str, face: Typeface, size: f32) -> f32 {
+    /// Measures a text at a size of 1; its width grows in proportion to its size.
+    fn measure(&self, text: &str, face: Typeface) -> f32 {
+        const SIZE: f32 = 100.0;
         let document = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><text \
-             font-family='{}' font-weight='700' font-size='{size}'>{}</text></svg>",
+             font-family='{}' font-weight='700' font-size='{SIZE}'>{}</text></svg>",
             face.family(),
             escape(text)
         );
         let Ok(tree) = usvg::Tree::from_str(&document, &self.options) else { return 0.0 };
-        tree.root().children().iter().map(|node| node.abs_bounding_box().width()).sum()
+        let widths = tree.root().children().iter().map(|node| node.abs_bounding_box().width());
+        widths.sum::<f32>() / SIZE
+    }
+
+    /// Whether the whole text fits into a line of this width.
+    pub fn fits(&self, text: &str, face: Typeface, size: f32, width: f32) -> bool {
+        self.width(&self.showable(text), face, size) <= width
     }
 
     /// Returns the part of `text` that can be shown in a line of this width: characters that no font has, or that would
@@ -185,37 +194,24 @@ impl Fonts {
     /// Returns a text in the largest size up to `size` in which it fits into a line of this width, and that size; at
     /// two thirds of `size` it is cut off instead.
     pub fn shrunk(&self, text: &str, face: Typeface, size: u16, width: f32) -> (String, u16) {
-        let is_cut = |shown: &str| shown.ends_with('…') && !text.ends_with('…');
-        let sizes = (size * 2 / 3..=size).rev().step_by(2);
-        let tried = sizes.map(|size| (self.fit(text, face, f32::from(size), width), size));
-        let mut last = (String::new(), size);
-        for (shown, size) in tried {
-            last = (shown, size);
-            if !is_cut(&last.0) {
-                break;
-            }
-        }
-        last
+        let mut sizes = (size * 2 / 3..=size).rev().step_by(2);
+        let smallest = sizes.clone().last().unwrap_or(size);
+        let fitting = sizes.find(|&size| self.fits(text, face, size.into(), width));
+        let size = fitting.unwrap_or(smallest);
+        (self.fit(text, face, size.into(), width), size)
     }
 
-    /// Returns the recently fitted texts that were too long for their lines in every size.
+    /// Returns the recently fitted texts that were too long for their lines.
     pub fn cut_off(&self) -> Vec<String> {
         let fitted = self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_cut = |text: &str, shown: &str| shown.ends_with('…') && !text.ends_with('…');
-        let whole: Vec<(&str, u32)> = fitted
-            .iter()
-            .filter(|((text, ..), shown)| !is_cut(text, shown))
-            .map(|((text, _, _, width), _)| (text.as_str(), *width))
-            .collect();
-        let cut = fitted.iter().filter(|((text, _, _, width), shown)| {
-            is_cut(text, shown) && !whole.contains(&(text.as_str(), *width))
-        });
+        let cut = fitted.iter().filter(|((text, ..), shown)| is_cut(text, shown));
         cut.map(|((text, ..), _)| text.clone()).collect()
     }
 
     fn fit_anew(&self, text: &str, face: Typeface, size: f32, width: f32) -> String {
         let text = self.showable(text);
-        if self.measure(&text, face, size) <= width {
+        if self.width(&text, face, size) <= width {
             return text;
         }
         let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
@@ -229,7 +225,7 @@ impl Fonts {
         let (mut fits, mut too_long) = (0, ends.len());
         while too_long - fits > 1 {
             let middle = usize::midpoint(fits, too_long);
-            if self.measure(&shortened(middle), face, size) <= width {
+            if size * self.measure(&shortened(middle), face) <= width {
                 fits = middle;
             } else {
                 too_long = middle;

@@ -99,19 +99,17 @@ pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
             })
         };
         // The largest size in which the whole text fits; if none does, the name is cut.
-        let sizes = [(44, 600), (38, 600), (32, 600), (32, 200), (32, 160), (32, 120)];
-        let fitted = |(size, width)| {
+        let sizes = [(44, 600), (38, 600), (32, 600), (32, 200), (32, 160)];
+        let line = |size| Lettering::start("", Typeface::Period, size, INK);
+        let fits = |&(size, width): &(u16, i32)| {
             let who = shown(size, width);
-            let word = if over { Word::KingIs(&who) } else { Word::Whose(&who) };
-            let line = Lettering::start("", Typeface::Period, size, INK);
-            (words::fitting(scene.studio, word, line, WIDTH - 94), size)
+            words::fits(scene.studio, whose_or_king(&who, over), line(size), WIDTH - 94)
         };
-        // Sizes are measured lazily: measuring is slow.
-        let whole = sizes.into_iter().map(fitted).find(|(said, _)| !said.ends_with('…'));
-        if let Some((said, size)) = whole.or_else(|| sizes.last().copied().map(fitted)) {
-            let line = Lettering::start(&said, Typeface::Period, size, INK);
-            picture.letter(LEFT + 78, TOP + 53, line);
-        }
+        let (size, width) = sizes.into_iter().find(fits).unwrap_or((32, 120));
+        let who = shown(size, width);
+        let word = whose_or_king(&who, over);
+        let content = &words::fitting(scene.studio, word, line(size), WIDTH - 94);
+        picture.letter(LEFT + 78, TOP + 53, Lettering { content, ..line(size) });
         if let Some(colour) = scene.colour(seat) {
             picture.draw(LEFT + 44, TOP + 38, shapes::baron(colour, 0.75));
         }
@@ -121,6 +119,11 @@ pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
         let at = (LEFT + 18, TOP + FIRST + LINE * row - 7);
         words::letter(picture, scene.studio, word, at, line, WIDTH - 34);
     }
+}
+
+/// Returns the words for the seat whose turn it is, or for the winner.
+fn whose_or_king(who: &str, over: bool) -> Word<'_> {
+    if over { Word::KingIs(who) } else { Word::Whose(who) }
 }
 
 /// Returns the seat whose turn it is, or the winner.
@@ -224,11 +227,12 @@ fn seat_row(
     picture.draw(BARON, middle, shapes::baron(place.colour, 0.66));
     let sign = part.sign();
     let width = if sign.is_some() { NAME_WIDTH - 30 } else { NAME_WIDTH };
-    let fitted = |size| shown_name(scene.studio, &place.name, place.colour, size, width);
-    let (shown, size) = match fitted(NAME_TEXT) {
-        cut if cut.ends_with('…') => (fitted(SMALL_NAME_TEXT), SMALL_NAME_TEXT),
-        whole => (whole, NAME_TEXT),
+    let fonts = scene.studio.fonts();
+    let size = match fonts.fits(&place.name, Typeface::Plain, NAME_TEXT.into(), width as f32) {
+        true => NAME_TEXT,
+        false => SMALL_NAME_TEXT,
     };
+    let shown = shown_name(scene.studio, &place.name, place.colour, size, width);
     picture.letter(NAME, middle + 4, Lettering::start(&shown, Typeface::Plain, size, INK));
     if let Some(sign) = sign {
         picture.draw(STATUS, middle - 8, sign);

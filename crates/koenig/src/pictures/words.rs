@@ -72,6 +72,12 @@ pub(super) fn fitting(
     studio.fonts().fit(&said, line.face, f32::from(line.size), width as f32)
 }
 
+/// Whether the whole text of `word` fits on a line of this width in pixels.
+pub(super) fn fits(studio: Studio<'_>, word: Word<'_>, line: Lettering<'_>, width: i32) -> bool {
+    let said = said(studio.texts, word);
+    studio.fonts().fits(&said, line.face, f32::from(line.size), width as f32)
+}
+
 /// Draws a text in the style of `line`, whose content does not matter, and no larger than there is room for.
 pub(super) fn letter(
     picture: &mut Picture,
