@@ -22,6 +22,9 @@ pub mod app;
 // The connection to Discord.
 pub mod discord;
 
+// Checks of the bot's setup and health.
+pub mod ops;
+
 // Features, each in one folder.
 pub mod appeals;
 pub mod computers;
@@ -45,7 +48,6 @@ pub mod moderation;
 pub mod naming;
 pub mod notes;
 pub mod noticeboards;
-pub mod ops;
 pub mod outbox;
 pub mod pace;
 pub mod page;

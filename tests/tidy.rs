@@ -27,40 +27,6 @@ const ROOMS: &[(&[&str], &[&str])] = &[
 /// Rooms of `src` that must not name anything in [`IMPURE`].
 const PURE: &[&str] = &["domain", "messages", "words"];
 
-/// Features: each is a folder, from its database rows to its words and its command.
-const FEATURES: &[&str] = &[
-    "appeals",
-    "computers",
-    "cups",
-    "deadlines",
-    "first_contact",
-    "forget_me",
-    "help",
-    "honours",
-    "in_words",
-    "incidents",
-    "instructions",
-    "jumps",
-    "languages",
-    "leaving",
-    "lobby",
-    "luck",
-    "members",
-    "meter",
-    "moderation",
-    "naming",
-    "notes",
-    "noticeboards",
-    "outbox",
-    "pace",
-    "page",
-    "publish",
-    "ratings",
-    "statistics",
-    "talk",
-    "undo",
-];
-
 /// The most lines of a source file.
 const LONGEST: usize = 600;
 
@@ -106,14 +72,23 @@ fn all_sources() -> Vec<PathBuf> {
     packages().iter().flat_map(|src| files(src, "rs")).collect()
 }
 
+/// The features, which `src/lib.rs` lists last: each is a folder, from its database rows to its words and its command.
+fn features() -> BTreeSet<String> {
+    let list = read(&root().join("src/lib.rs"));
+    let (_, features) = list.split_once("// Features,").expect("the list of features");
+    let modules = features.lines().filter_map(|line| line.strip_prefix("pub mod "));
+    modules.map(|line| line.trim_end_matches(';').to_owned()).collect()
+}
+
 /// All source files of the root package with their top-level module, or the part of a feature.
 fn sources() -> Vec<(String, PathBuf)> {
-    let part = |(module, path): (String, PathBuf)| {
+    let features = features();
+    let part = move |(module, path): (String, PathBuf)| {
         let names = || path.iter().filter_map(|name| name.to_str());
         let part = ["rows", "words", "command"]
             .into_iter()
             .find(|part| names().any(|name| name.trim_end_matches(".rs") == *part));
-        match part.filter(|_| FEATURES.contains(&module.as_str())) {
+        match part.filter(|_| features.contains(&module)) {
             Some(part) => (part.to_owned(), path),
             None => (module, path),
         }
@@ -285,12 +260,13 @@ fn edges_downward(order: &[&str], module: &str, text: &str) -> Vec<String> {
 /// other.
 #[test]
 fn modules_use_only_what_stands_above_them_in_the_list() {
+    let features = features();
     for src in ["src", "crates/discord-emulator/src"].map(|src| root().join(src)) {
         let list = read(&src.join("lib.rs"));
         let declared = list.lines().filter_map(|line| {
             line.trim_start_matches("pub ").strip_prefix("mod ")?.strip_suffix(';')
         });
-        let order: Vec<&str> = declared.filter(|module| !FEATURES.contains(module)).collect();
+        let order: Vec<&str> = declared.filter(|module| !features.contains(*module)).collect();
         let found = sources_of(&src).into_iter().flat_map(|(module, path)| {
             let mut text = read(&path);
             if path.parent() == Some(&*src) {

@@ -22,6 +22,7 @@ pub mod game;
 pub(crate) mod options;
 pub mod play;
 pub(crate) mod settings;
+pub(crate) mod subcommand;
 
 /// Answers a command.
 pub async fn answer(

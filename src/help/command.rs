@@ -2,14 +2,17 @@
 
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
 use crate::help::hints::NoHint;
 use crate::help::words;
 
+pub const HINT: Subcommand = Subcommand::new("hint", |call| Box::pin(hint(call.ctx, call.caller)));
+
 /// Private suggestions for the caller.
-pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
+async fn hint(ctx: &Context, caller: &Caller) -> Handled {
     let snapshot = ctx.here(caller).await?;
     if snapshot.seat.is_none()
         && ctx.matches.has_left(snapshot.info.id, caller.person).await.or_say(ctx)?

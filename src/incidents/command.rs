@@ -2,29 +2,28 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::discord::caller::{Caller, Venue};
-use crate::discord::connection::rest::Rest;
-use crate::discord::context::{Context, InWords as _, OrSay as _};
+use crate::discord::caller::Venue;
+use crate::discord::commands::subcommand::{Call, Subcommand};
+use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
 use crate::incidents::moving::{Move, MoveError, Rights};
 use crate::lobby::command::place::check_access;
-use game_api::Texts;
 
-/// The option for the match.
-pub fn option(texts: &Texts) -> CreateCommandOption {
-    let say = texts.get("option-match", &[]);
-    CreateCommandOption::new(CommandOptionType::Integer, "match", say)
-        .min_int_value(1)
-        .required(true)
-}
+/// `/game relocate`, with the number of the match.
+pub const RELOCATE: Subcommand =
+    Subcommand::new("relocate", |call| Box::pin(answer(call))).with(|offer| {
+        let say = offer.texts.get("option-match", &[]);
+        let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say);
+        vec![number.min_int_value(1).required(true)]
+    });
 
 /// Continues an unreachable match in the command's channel.
-pub async fn answer(ctx: &Context, rest: &Rest, caller: &Caller, number: Option<i64>) -> Handled {
+async fn answer(Call { ctx, rest, caller, input }: Call<'_>) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("relocate-needs-a-server"))?;
     let venue = if caller.in_thread() { Venue::Thread } else { Venue::Channel };
     check_access(ctx, rest, caller, venue).await?;
-    let id = MatchId(number.unwrap_or_default());
+    let id = MatchId(input.number("match").unwrap_or_default());
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
     let rights = if caller.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
     let to = Move { guild, channel: caller.channel, by: caller.person, rights };

@@ -1,14 +1,18 @@
 //! `/game instructions`: decisions that players leave for when they are not there.
 
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
 use crate::instructions::Given;
 use game_api::Instructions;
 
+pub const INSTRUCTIONS: Subcommand =
+    Subcommand::new("instructions", |call| Box::pin(show(call.ctx, call.caller)));
+
 /// Shows a player their instructions in the channel's match.
-pub async fn show(ctx: &Context, caller: &Caller) -> Handled {
+async fn show(ctx: &Context, caller: &Caller) -> Handled {
     let id = ctx.here(caller).await?.info.id;
     let (_, told) = ctx.matches.instructions(id, caller.person).await.or_say(ctx)?;
     sheet(ctx, caller, id, &told, true).await

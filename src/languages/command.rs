@@ -5,14 +5,15 @@ use std::sync::Arc;
 use serenity::all::CreateCommandOption;
 
 use super::LanguageError;
-use crate::discord::caller::Caller;
-use crate::discord::commands::options::{string, subcommand};
+use crate::discord::commands::options::string;
+use crate::discord::commands::subcommand::{Call, Subcommand};
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use game_api::{Language, Locales, Texts};
 
-const LANGUAGE: &str = "language";
+/// The name of the option and the subcommand.
+pub const LANGUAGE: &str = "language";
 
 /// The choice of Discord's language.
 const AUTO: &str = "auto";
@@ -51,15 +52,15 @@ pub fn texts<'a>(locales: &'a Locales, input: &CommandOptions) -> Option<&'a Arc
     locales.closest(&Language::from(input.text(LANGUAGE)))
 }
 
-/// The subcommand; none if there is only one language.
-pub fn spec(texts: &Texts, locales: &Locales) -> Option<CreateCommandOption> {
-    let option = option(texts, locales, "option-language-now", None)?;
-    let sub = subcommand("language", texts.get("command-game-language", &[]));
-    Some(sub.add_sub_option(option.required(true)))
-}
+/// `/game language`; without an option, if there is only one language, it is not offered.
+pub const SUBCOMMAND: Subcommand =
+    Subcommand::new(LANGUAGE, |call| Box::pin(answer(call))).with(|offer| {
+        let option = option(offer.texts, offer.locales, "option-language-now", None);
+        option.into_iter().map(|option| option.required(true)).collect()
+    });
 
 /// Votes for another language of the channel's match.
-pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn answer(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let texts = self::texts(ctx.matches.locales(), input);
     let language = texts.ok_or_else(|| ctx.say("invalid-game-command"))?.language();
     let id = ctx.here(caller).await?.info.id;

@@ -1,6 +1,7 @@
 //! `/game leave`: leaves a lobby or a running match.
 
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Stage};
@@ -9,9 +10,12 @@ use crate::leaving::{LeaveError, Left, words};
 use crate::lobby;
 use game_api::{Leaving, SeatId};
 
+pub const LEAVE: Subcommand =
+    Subcommand::new("leave", |call| Box::pin(leave(call.ctx, call.caller)));
+
 /// Frees the caller's seat in the channel's lobby, or asks how they want to leave its match; in direct messages,
 /// whether they give it up.
-pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
+async fn leave(ctx: &Context, caller: &Caller) -> Handled {
     ask(ctx, caller, ctx.open_here(caller).await?).await
 }
 

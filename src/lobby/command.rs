@@ -9,6 +9,7 @@ pub(crate) mod terms;
 
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
+use crate::discord::commands::subcommand::{Call, Subcommand};
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
@@ -27,10 +28,23 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 
-/// The options of `/game join`.
-pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
-    vec![colour_option(texts), luck::command::option(texts, "seed-text", false)]
-}
+pub const JOIN: Subcommand = Subcommand::new("join", |call| Box::pin(join(call))).with(|offer| {
+    vec![colour_option(offer.texts), luck::command::option(offer.texts, "seed-text", false)]
+});
+
+pub const START: Subcommand =
+    Subcommand::new("start", |call| Box::pin(start(call))).with(|offer| {
+        let say = offer.texts.get("option-within", &[]);
+        let within = CreateCommandOption::new(CommandOptionType::Integer, WITHIN, say);
+        vec![within.min_int_value(1).max_int_value(MOST_WITHIN)]
+    });
+
+pub const REMOVE: Subcommand =
+    Subcommand::new("remove", |call| Box::pin(remove(call))).with(|offer| {
+        let say = offer.texts.get("option-removed", &[]);
+        let removed = CreateCommandOption::new(CommandOptionType::User, "player", say);
+        vec![removed.required(true)]
+    });
 
 /// The option for the colour.
 pub fn colour_option(texts: &Texts) -> CreateCommandOption {
@@ -53,7 +67,7 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 }
 
 /// Seats the caller in the channel's lobby, or in its running match, in a computer player's seat or an offered one.
-pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn join(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let luck = luck::command::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
     sit_or_join(ctx, caller, id, colour(input), luck).await
@@ -172,7 +186,7 @@ pub async fn wait(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
 }
 
 /// Starts the match of the channel.
-pub async fn start(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn start(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let hours = input.number(WITHIN).and_then(|hours| u64::try_from(hours).ok());
     let wait = hours.filter(|hours| (1..=MOST_WITHIN).contains(hours));
     let wait = wait.map_or(USUAL_WAIT, |hours| Duration::from_secs(hours * 3600));
@@ -184,14 +198,6 @@ const WITHIN: &str = "within";
 
 /// Its maximum.
 const MOST_WITHIN: u64 = 48;
-
-/// The spec of that option.
-pub fn within(texts: &Texts) -> CreateCommandOption {
-    let say = texts.get("option-within", &[]);
-    CreateCommandOption::new(CommandOptionType::Integer, WITHIN, say)
-        .min_int_value(1)
-        .max_int_value(MOST_WITHIN)
-}
 
 /// Starts a match.
 pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId, wait: Duration) -> Handled {
@@ -214,14 +220,8 @@ pub async fn here(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     })
 }
 
-/// The option for the person to remove.
-pub fn removed_option(texts: &Texts) -> CreateCommandOption {
-    let say = texts.get("option-removed", &[]);
-    CreateCommandOption::new(CommandOptionType::User, "player", say).required(true)
-}
-
 /// Removes a person from the channel's lobby, for its host.
-pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn remove(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let person = input.person("player").ok_or_else(|| ctx.say("invalid-game-command"))?;
     let id = ctx.open_here(caller).await?;
     let removed = ctx.matches.lobbies().remove(id, caller.person, person).await;

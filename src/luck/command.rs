@@ -3,6 +3,7 @@
 use crate::app::matches::{Format, MatchError, Snapshot};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage};
@@ -10,6 +11,14 @@ use crate::luck::words;
 use serenity::all::CreateCommandOption;
 
 use game_api::{Contribution, LONGEST_CONTRIBUTION, Scene, Texts};
+
+pub const SEED: Subcommand = Subcommand::new("seed", |call| {
+    Box::pin(contribute(call.ctx, call.caller, call.input.text("text")))
+})
+.with(|offer| vec![option(offer.texts, "text", true)]);
+
+pub const VERIFY: Subcommand =
+    Subcommand::new("verify", |call| Box::pin(verify(call.ctx, call.caller)));
 
 /// The option for a player's contribution to the seed.
 pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption {
@@ -30,7 +39,7 @@ fn refused(ctx: &Context) -> String {
 }
 
 /// Replaces the contribution of a person in a lobby.
-pub async fn contribute(ctx: &Context, caller: &Caller, typed: &str) -> Handled {
+async fn contribute(ctx: &Context, caller: &Caller, typed: &str) -> Handled {
     let id = ctx.open_here(caller).await?;
     let words = words(ctx, typed)?.ok_or_else(|| refused(ctx))?;
     ctx.matches.lobbies().contribute(id, caller.person, &words).await.or_say(ctx)?;
@@ -38,7 +47,7 @@ pub async fn contribute(ctx: &Context, caller: &Caller, typed: &str) -> Handled 
 }
 
 /// The public information on the randomness of the channel's match.
-pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
+async fn verify(ctx: &Context, caller: &Caller) -> Handled {
     if let Some(id) = ctx.matches.open_in(caller.channel).await.or_say(ctx)?
         && let Some(disclosed) = ctx.matches.disclosed(id).await.or_say(ctx)?
         && disclosed.contributions.is_empty()

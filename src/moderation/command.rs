@@ -4,6 +4,7 @@ use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::subcommand;
+use crate::discord::commands::subcommand::Call;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
@@ -54,7 +55,7 @@ pub async fn answer(
     let (guild, server) = ctx.moderators_server(caller).await?;
     match input.subcommand.as_str() {
         "settings" => settings::answer(ctx, rest, caller, input, guild).await,
-        TABLE => new::new(ctx, rest, caller, guild, input, true).await,
+        TABLE => new::new(Call { ctx, rest, caller, input }, guild, true).await,
         "matches" => matches::answer(ctx, input, guild).await,
         naming::RENAME => naming::answer(ctx, rest, caller, input, (guild, &server)).await,
         "bar" => bar::answer(ctx, caller, input, guild).await,

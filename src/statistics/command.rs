@@ -1,8 +1,7 @@
 //! `/game stats`: results of matches.
 
-use crate::discord::caller::Caller;
 use crate::discord::commands::game::{WHICH, game_named, game_option};
-use crate::discord::commands::options::subcommand;
+use crate::discord::commands::subcommand::{Call, Subcommand};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
@@ -14,31 +13,21 @@ use crate::statistics::words;
 use crate::statistics::words::Scope;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use game_api::{GameRef, Games, Texts};
+use game_api::GameRef;
 
-/// The spec of the group of subcommands.
-pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
-    let say = |key: &str| texts.get(key, &[]);
-    let player = CreateCommandOption::new(CommandOptionType::User, "player", say("option-player"));
-    let of = |name: &str| subcommand(name, say(&format!("command-game-stats-{name}")));
-    CreateCommandOption::new(CommandOptionType::SubCommandGroup, "stats", say("command-game-stats"))
-        .add_sub_option(
-            of("player").set_sub_options(
-                std::iter::once(player)
-                    .chain(game_option(texts, games))
-                    .chain(honours::stats_options(texts))
-                    .collect::<Vec<_>>(),
-            ),
-        )
-        .add_sub_option(
-            of("server").set_sub_options(
-                game_option(texts, games)
-                    .into_iter()
-                    .chain(honours::stats_options(texts))
-                    .collect::<Vec<_>>(),
-            ),
-        )
-}
+pub const PLAYER: Subcommand =
+    Subcommand::new("stats player", |call| Box::pin(stats_of_player(call))).with(|offer| {
+        let say = offer.texts.get("option-player", &[]);
+        let player = CreateCommandOption::new(CommandOptionType::User, "player", say);
+        std::iter::once(player).chain((SERVER.options)(offer)).collect()
+    });
+
+pub const SERVER: Subcommand =
+    Subcommand::new("stats server", |call| Box::pin(stats_of_server(call))).with(|offer| {
+        let mut options = game_option(offer.texts, offer.games);
+        options.extend(honours::stats_options(offer.texts));
+        options
+    });
 
 /// The results in the chosen game. Without a choice, if the default game was not played, those in the game played
 /// most.
@@ -62,7 +51,7 @@ async fn results_of(
 }
 
 /// A person's results: on this server, or in direct messages, the caller's own everywhere.
-pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn stats_of_player(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let person = input.person("player").unwrap_or(caller.person);
     let (whose, scope) = match caller.guild {
         Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
@@ -80,7 +69,7 @@ pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOpti
 }
 
 /// The results of all matches of this server.
-pub async fn stats_of_server(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn stats_of_server(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("stats-elsewhere"))?;
     let (which, only) = honours::which(ctx, caller, input).await?;
     let whose = Whose::Server(guild);

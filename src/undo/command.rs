@@ -5,21 +5,24 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::{Consent, UndoError, Undoing};
 use crate::app::matches::Snapshot;
 use crate::discord::caller::Caller;
-use crate::discord::context::OrSay as _;
-use crate::discord::context::{Context, InWords};
+use crate::discord::commands::subcommand::Subcommand;
+use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Proposal};
 use crate::messages;
-use game_api::{Button, Look, Message, PersonId, Press, Row, Texts};
+use game_api::{Button, Look, Message, PersonId, Press, Row};
 
-/// The option for the number of steps to undo.
-pub fn option(texts: &Texts) -> CreateCommandOption {
-    let say = texts.get("option-steps", &[]);
-    CreateCommandOption::new(CommandOptionType::Integer, "steps", say).min_int_value(1)
-}
+/// `/game undo`, with the number of steps to undo.
+pub const UNDO: Subcommand = Subcommand::new("undo", |call| {
+    Box::pin(undo(call.ctx, call.caller, call.input.number("steps")))
+})
+.with(|offer| {
+    let say = offer.texts.get("option-steps", &[]);
+    vec![CreateCommandOption::new(CommandOptionType::Integer, "steps", say).min_int_value(1)]
+});
 
 /// Shows what would be undone, with a button to do it, or asks the others.
-pub async fn undo(ctx: &Context, caller: &Caller, steps: Option<i64>) -> Handled {
+async fn undo(ctx: &Context, caller: &Caller, steps: Option<i64>) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let id = snapshot.info.id;
     let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);

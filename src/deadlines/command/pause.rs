@@ -1,15 +1,22 @@
-//! `/game pause`, `/game resume`.          
+//! `/game pause`, `/game resume`.
 
 use crate::app::consent::RefuseError;
 use crate::deadlines::pauses::{PauseError, PauseVote};
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, PausedBy};
 use crate::{appeals, lobby};
 
+pub const PAUSE: Subcommand =
+    Subcommand::new("pause", |call| Box::pin(pause(call.ctx, call.caller)));
+
+pub const RESUME: Subcommand =
+    Subcommand::new("resume", |call| Box::pin(resume(call.ctx, call.caller)));
+
 /// Asks for a pause of the channel's match.
-pub async fn pause(ctx: &Context, caller: &Caller) -> Handled {
+async fn pause(ctx: &Context, caller: &Caller) -> Handled {
     agree_to_pause(ctx, caller, ctx.here(caller).await?.info.id).await
 }
 
@@ -24,7 +31,7 @@ pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Hand
 }
 
 /// Resumes the channel's match.
-pub async fn resume(ctx: &Context, caller: &Caller) -> Handled {
+async fn resume(ctx: &Context, caller: &Caller) -> Handled {
     let info = ctx.here(caller).await?.info;
     let id = info.id;
     if info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal) {

@@ -1,18 +1,16 @@
 //! `/game`: matches of any game, from the lobby to the end.
 
 use super::options::{string, subcommand};
+use super::subcommand::{Call, Offer, Subcommand};
 use crate::deadlines::command::pause;
 use crate::discord::caller::Caller;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::languages::command as language;
-use crate::lobby::command::{alone, find, new};
-use crate::page::command as page;
-use crate::undo::command as undo;
-use crate::{help, incidents, instructions, leaving, lobby, luck, statistics};
-use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
+use crate::lobby::command::{find, new};
+use crate::{help, incidents, instructions, languages, leaving, lobby, luck, statistics, undo};
+use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
 use game_api::{GameRef, Games, Item, Locales, Texts};
 
@@ -21,43 +19,64 @@ pub mod map;
 pub(crate) mod mine;
 pub mod status;
 
-pub use mine::option as page_option;
-
 /// The command's name.
 pub const GAME: &str = "game";
 
+/// The subcommands, ordered as offered: first what people view most, then actions, then the rest.
+const SUBCOMMANDS: [Subcommand; 25] = [
+    status::STATUS,
+    map::MAP,
+    status::HAND,
+    help::command::HINT,
+    instructions::command::INSTRUCTIONS,
+    undo::command::UNDO,
+    new::NEW,
+    lobby::command::JOIN,
+    leaving::command::LEAVE,
+    lobby::command::START,
+    lobby::command::REMOVE,
+    find::FIND,
+    mine::MINE,
+    log::LOG,
+    status::RULES,
+    map::REPLAY,
+    statistics::command::PLAYER,
+    statistics::command::SERVER,
+    pause::PAUSE,
+    pause::RESUME,
+    log::EXPORT,
+    luck::command::VERIFY,
+    luck::command::SEED,
+    incidents::command::RELOCATE,
+    languages::command::SUBCOMMAND,
+];
+
 /// The command with its subcommands.
 pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
-    let say = |key: &str| texts.get(key, &[]);
-    let sub = |name: &str| subcommand(name, say(&format!("command-game-{name}")));
+    let offer = Offer { texts, locales, games };
+    let say = |name: &str| texts.get(&format!("command-game-{}", name.replace(' ', "-")), &[]);
     let command = CreateCommand::new(GAME)
-        .description(say("command-game"))
-        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        // Ordered as offered: first what people view most, then actions, then the rest.
-        .add_option(sub("status"))
-        .add_option(sub("map").set_sub_options(map::options(texts)))
-        .add_option(sub("hand"))
-        .add_option(sub("hint"))
-        .add_option(sub("instructions"))
-        .add_option(sub("undo").add_sub_option(undo::option(texts)))
-        .add_option(sub("new").set_sub_options(new::options(texts, locales, games)))
-        .add_option(sub("join").set_sub_options(lobby::command::options(texts)))
-        .add_option(sub("leave"))
-        .add_option(sub("start").add_sub_option(lobby::command::within(texts)))
-        .add_option(sub("remove").add_sub_option(lobby::command::removed_option(texts)))
-        .add_option(sub("find"))
-        .add_option(sub("mine").add_sub_option(mine::option(texts)))
-        .add_option(sub("log").set_sub_options(log::options(texts)))
-        .add_option(sub("rules").set_sub_options(game_option(texts, games)))
-        .add_option(sub("replay"))
-        .add_option(statistics::command::spec(texts, games))
-        .add_option(sub("pause"))
-        .add_option(sub("resume"))
-        .add_option(sub("export").add_sub_option(page::option(texts)))
-        .add_option(sub("verify"))
-        .add_option(sub("seed").add_sub_option(luck::command::option(texts, "text", true)))
-        .add_option(sub("relocate").add_sub_option(incidents::command::option(texts)));
-    language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
+        .description(texts.get("command-game", &[]))
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]);
+    let is_offered =
+        |sub: &&Subcommand| sub.name != languages::command::LANGUAGE || locales.all().len() > 1;
+    let group_of = |sub: &&Subcommand| sub.name.split_once(' ').map(|(group, _)| group);
+    let offered: Vec<_> = SUBCOMMANDS.iter().filter(is_offered).collect();
+    let options =
+        offered.chunk_by(|one, next| group_of(one).is_some() && group_of(one) == group_of(next));
+    options.fold(command, |command, subs| {
+        let of = |sub: &&Subcommand| {
+            let name = sub.name.rsplit(' ').next().unwrap_or(sub.name);
+            subcommand(name, say(sub.name)).set_sub_options((sub.options)(offer))
+        };
+        command.add_option(match group_of(&subs[0]) {
+            None => of(&subs[0]),
+            Some(group) => {
+                CreateCommandOption::new(CommandOptionType::SubCommandGroup, group, say(group))
+                    .set_sub_options(subs.iter().map(of).collect::<Vec<_>>())
+            }
+        })
+    })
 }
 
 /// The option that chooses a game; none if there is only one.
@@ -108,41 +127,8 @@ pub async fn answer(
     caller: &Caller,
     input: &CommandOptions,
 ) -> Handled {
-    match input.subcommand.as_str() {
-        "new" => match caller.guild {
-            Some(guild) => new::new(ctx, rest, caller, guild, input, false).await,
-            None => alone::new(ctx, caller, input).await,
-        },
-        "join" => lobby::command::join(ctx, caller, input).await,
-        "seed" => luck::command::contribute(ctx, caller, input.text("text")).await,
-        "verify" => luck::command::verify(ctx, caller).await,
-        "leave" => leaving::command::leave(ctx, caller).await,
-        "start" => lobby::command::start(ctx, caller, input).await,
-        "remove" => lobby::command::remove(ctx, caller, input).await,
-        "status" => match lobby::command::lobby_here(ctx, caller).await {
-            Some(lobby) => Ok(lobby),
-            None => status::status(ctx, caller).await,
-        },
-        "map" => match lobby::command::lobby_here(ctx, caller).await {
-            Some(lobby) => Ok(lobby),
-            None => map::map(ctx, caller, input).await,
-        },
-        "replay" => map::replay(ctx, caller).await,
-        "hand" => status::hand(ctx, caller).await,
-        "hint" => help::command::hint(ctx, caller).await,
-        "instructions" => instructions::command::show(ctx, caller).await,
-        "pause" => pause::pause(ctx, caller).await,
-        "undo" => undo::undo(ctx, caller, input.number("steps")).await,
-        "resume" => pause::resume(ctx, caller).await,
-        "log" => log::log(ctx, caller, input).await,
-        "export" => log::export(ctx, caller, input).await,
-        "stats player" => statistics::command::stats_of_player(ctx, caller, input).await,
-        "stats server" => statistics::command::stats_of_server(ctx, caller, input).await,
-        "rules" => Ok(status::rules(ctx, caller, input).await),
-        "find" => find::find(ctx, caller).await,
-        "mine" => mine::mine(ctx, caller, input.number("page")).await,
-        "language" => language::answer(ctx, caller, input).await,
-        "relocate" => incidents::command::answer(ctx, rest, caller, input.number("match")).await,
-        _ => Err(ctx.say("invalid-game-command").into()),
+    match SUBCOMMANDS.iter().find(|sub| sub.name == input.subcommand) {
+        Some(sub) => (sub.answer)(Call { ctx, rest, caller, input }).await,
+        None => Err(ctx.say("invalid-game-command").into()),
     }
 }

@@ -1,11 +1,14 @@
 //! `/game find`: the matches a person can join on a server, and who is notified of its lobbies.
 
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Joinable, MatchId};
 use crate::lobby::command;
 use crate::noticeboards::words;
+
+pub const FIND: Subcommand = Subcommand::new("find", |call| Box::pin(find(call.ctx, call.caller)));
 
 /// Lists the server's open lobbies and offered seats that the caller can see and take.
 pub async fn find(ctx: &Context, caller: &Caller) -> Handled {

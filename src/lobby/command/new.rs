@@ -3,12 +3,12 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::place::{ChosenPlace, Opened};
-use super::{agreement, place};
+use super::{agreement, alone, place};
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::{game_named, game_option_with};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
-use crate::discord::connection::rest::Rest;
+use crate::discord::commands::subcommand::{Call, Offer, Subcommand};
 use crate::discord::connection::transport::PRIVATE_THREADS;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
@@ -21,7 +21,7 @@ use crate::lobby::{LobbyError, Opening, command};
 use crate::ratings::command as ratings;
 use crate::{languages, luck};
 use game_api::{
-    GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
+    GameRef, Games, Item, Language, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
 
 /// The option for the number of players.
@@ -42,8 +42,17 @@ pub const WITH: &str = "with";
 /// The option for the computer players that take the free seats.
 const FILL: &str = "fill";
 
-/// The options of `/game new`.
-pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
+pub const NEW: Subcommand = Subcommand::new("new", |call| {
+    Box::pin(async move {
+        match call.caller.guild {
+            Some(guild) => new(call, guild, false).await,
+            None => alone::new(call.ctx, call.caller, call.input).await,
+        }
+    })
+})
+.with(options);
+
+fn options(Offer { texts, locales, games }: Offer<'_>) -> Vec<CreateCommandOption> {
     let mut options = who_plays(texts, games);
     options.extend([
         terms::deadline(texts, "option-deadline"),
@@ -127,14 +136,8 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 }
 
 /// Opens a lobby, here or in a new thread; with `for_others`, as a moderator for others.
-pub async fn new(
-    ctx: &Context,
-    rest: &Rest,
-    caller: &Caller,
-    guild: GuildId,
-    input: &CommandOptions,
-    for_others: bool,
-) -> Handled {
+pub async fn new(call: Call<'_>, guild: GuildId, for_others: bool) -> Handled {
+    let Call { ctx, rest, caller, input } = call;
     if input.has(LESSON.id) {
         return Err(ctx.say("lesson-alone").into());
     }

@@ -1,6 +1,6 @@
 //! `/mod matches`: a server's open matches.
 
-use crate::discord::commands::game::page_option;
+use crate::discord::commands::game::mine;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
@@ -15,7 +15,7 @@ use game_api::{Message, Texts};
 const ON_A_PAGE: u32 = 10;
 
 pub fn spec(texts: &Texts) -> CreateCommandOption {
-    subcommand("matches", texts.get("command-mod-matches", &[])).add_sub_option(page_option(texts))
+    subcommand("matches", texts.get("command-mod-matches", &[])).add_sub_option(mine::option(texts))
 }
 
 /// Shows each match's channel, its state, and whom it awaits.

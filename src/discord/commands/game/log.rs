@@ -3,8 +3,8 @@
 use crate::app::matches::{Format, Snapshot};
 use crate::discord::caller::Caller;
 use crate::discord::commands::play::matching;
+use crate::discord::commands::subcommand::{Call, Offer, Subcommand};
 use crate::discord::context::{Context, OrSay as _};
-use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage, Turn};
 use crate::messages::settlements;
@@ -14,8 +14,12 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::{Button, Item, Look, Message, Page, Press, Row, Texts};
 
-/// The options of `/game log`.
-pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+pub const LOG: Subcommand = Subcommand::new("log", |call| Box::pin(log(call))).with(options);
+
+pub const EXPORT: Subcommand = Subcommand::new("export", |call| Box::pin(export(call)))
+    .with(|offer| vec![page::option(offer.texts)]);
+
+fn options(Offer { texts, .. }: Offer<'_>) -> Vec<CreateCommandOption> {
     let number = |name: &str, key: &str| {
         let say = texts.get(key, &[]);
         CreateCommandOption::new(CommandOptionType::Integer, name, say).min_int_value(1)
@@ -63,7 +67,7 @@ const LONGEST_CHOICE: usize = 100;
 pub const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 
 /// The log as text: a page of it, or one turn with its board.
-pub async fn log(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn log(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let turns = ctx.matches.turns(snapshot.info.id).await.or_say(ctx)?;
     match input.number(TURN) {
@@ -143,7 +147,7 @@ pub fn numbered<'a>(ctx: &Context, turns: &'a [Turn], number: i64) -> Result<&'a
 }
 
 /// The whole log as files: in the chosen format, or in all that can be read without a browser.
-pub async fn export(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn export(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let id = snapshot.info.id;
     let formats = match input.text(FORMAT).parse() {

@@ -3,19 +3,20 @@
 use super::log::{TURN, numbered, turn_option};
 use crate::app::matches::Snapshot;
 use crate::app::pictures::{NoPicture, Replayed};
-use crate::deadlines;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
+use crate::discord::commands::subcommand::{Call, Offer, Subcommand};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
 use crate::notes::command::with_note;
+use crate::{deadlines, lobby};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::drawing::Studio;
-use game_api::{Item, Message, Scene, Texts, animation};
+use game_api::{Item, Message, Scene, animation};
 
 /// The option that names a place to look at.
 pub const PLACE: &str = "place";
@@ -23,8 +24,12 @@ pub const PLACE: &str = "place";
 /// The option that asks for text instead of a picture.
 const TEXT: &str = "text";
 
-/// The options of `/game map`.
-pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+pub const MAP: Subcommand = Subcommand::new("map", |call| Box::pin(map(call))).with(options);
+
+pub const REPLAY: Subcommand =
+    Subcommand::new("replay", |call| Box::pin(replay(call.ctx, call.caller)));
+
+fn options(Offer { texts, .. }: Offer<'_>) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let turn = turn_option(texts);
     let place = string(PLACE, say("option-map-place"), false).set_autocomplete(true);
@@ -33,7 +38,10 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// The board, a part of it or its description: as it is, or as it was when a turn began.
-pub async fn map(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+async fn map(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
+    if let Some(lobby) = lobby::command::lobby_here(ctx, caller).await {
+        return Ok(lobby);
+    }
     let snapshot = ctx.here(caller).await?;
     let place = place(ctx, &snapshot, input)?;
     let (then, heading) = match input.number(TURN) {
@@ -138,7 +146,7 @@ async fn when_a_turn_began(
 }
 
 /// Shows the board turn by turn, up to now or to the end.
-pub async fn replay(ctx: &Context, caller: &Caller) -> Handled {
+async fn replay(ctx: &Context, caller: &Caller) -> Handled {
     let _slow = ctx.begin_slow(caller.person)?;
     let snapshot = ctx.here(caller).await?;
     let (views, seats) = ctx.matches.course(snapshot.info.id, snapshot.seq).await.or_say(ctx)?;

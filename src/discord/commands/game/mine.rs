@@ -5,6 +5,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use crate::app::consent::Vote;
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::Subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{Open, OpenState, Wish};
@@ -13,6 +14,11 @@ use crate::messages;
 
 use game_api::{Button, Link, Message, Row, Scene, Texts};
 
+pub const MINE: Subcommand = Subcommand::new("mine", |call| {
+    Box::pin(mine(call.ctx, call.caller, call.input.number("page")))
+})
+.with(|offer| vec![option(offer.texts)]);
+
 /// The option for the page.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-page-first", &[]);
@@ -20,7 +26,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// All open matches of a person; those awaiting them first, the soonest deadline on top.
-pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled {
+async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled {
     let open = ctx.matches.mine(caller.person).await.or_say(ctx)?;
     if open.is_empty() {
         let none = ctx.say("mine-none");

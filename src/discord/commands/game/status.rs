@@ -1,27 +1,35 @@
 //! `/game status`, `hand`, `rules`: the state of a match, in words and cards.
 
-use super::WHICH;
 use super::map::at_a_standstill;
+use super::{WHICH, game_option};
 use crate::app::matches::{MatchError, Snapshot};
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
+use crate::discord::commands::subcommand::{Call, Subcommand};
 use crate::discord::connection::wire;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
-use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, MatchId, Stage};
 use crate::notes::command::with_note;
 use crate::{deadlines, leaving, lobby, messages};
 use game_api::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 
+pub const STATUS: Subcommand =
+    Subcommand::new("status", |call| Box::pin(status(call.ctx, call.caller)));
+
+pub const HAND: Subcommand = Subcommand::new("hand", |call| Box::pin(hand(call.ctx, call.caller)));
+
+pub const RULES: Subcommand = Subcommand::new("rules", |call| Box::pin(rules(call)))
+    .with(|offer| game_option(offer.texts, offer.games));
+
 /// Shows the short rules.
-pub async fn rules(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Reply {
+async fn rules(Call { ctx, caller, input, .. }: Call<'_>) -> Handled {
     let here = ctx.matches.here(caller.channel, caller.person).await;
     let game = match ctx.matches.games().named(input.text(WHICH)) {
         Ok(game) => game,
         Err(_) => here.map_or(ctx.matches.games().usual(), |snapshot| snapshot.game),
     };
-    page_of_rules(ctx, game.id(), 1).unwrap_or_else(|why| why)
+    page_of_rules(ctx, game.id(), 1)
 }
 
 /// One part of a game's rules, with a button for each of the other parts.
@@ -48,8 +56,11 @@ pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
 /// The longest label, in characters, that a phone shows whole.
 const LONGEST_LABEL: usize = 24;
 
-/// The state of the channel's match.
-pub async fn status(ctx: &Context, caller: &Caller) -> Handled {
+/// The state of the channel's lobby or match.
+async fn status(ctx: &Context, caller: &Caller) -> Handled {
+    if let Some(lobby) = lobby::command::lobby_here(ctx, caller).await {
+        return Ok(lobby);
+    }
     status_of(ctx, &ctx.here(caller).await?).await
 }
 
@@ -137,7 +148,7 @@ fn time_lines(
 }
 
 /// Shows a player their own cards.
-pub async fn hand(ctx: &Context, caller: &Caller) -> Handled {
+async fn hand(ctx: &Context, caller: &Caller) -> Handled {
     show_hand(ctx, caller, &ctx.here(caller).await?).await
 }
 
