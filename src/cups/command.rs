@@ -187,9 +187,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let why = reason_to_keep(input.text(REASON));
     let asked = ctx.matches.ask_of_cup(guild, whole.cup.id, caller.person, order, &why).await;
     let (number, whole, what) = asked.or_say(ctx)?;
-    let texts = (&*ctx.texts, &*ctx.texts);
-    let shown = words::preview(texts, ctx.matches.games(), &whole, (number, &what, &why));
-    Ok(Reply::of(MatchId(0), shown))
+    Ok(Reply::of(MatchId(0), words::preview(&ctx.texts, &whole, (number, &what, &why))))
 }
 
 fn score(ctx: &Context, input: &CommandOptions) -> Result<CupOrder, Reply> {
@@ -291,7 +289,7 @@ async fn new(
     };
     let (number, whole) = ctx.matches.plan_cup(&plan).await.or_say(ctx)?;
     let posted = ctx.matches.texts_on(guild).await.or_say(ctx)?;
-    let shown = words::preview((&ctx.texts, &posted), games, &whole, (number, &CupOrder::Open, ""));
+    let shown = words::preview_of_opening((&ctx.texts, &posted), games, &whole, number);
     Ok(Reply::of(MatchId(0), shown))
 }
 

@@ -364,28 +364,32 @@ pub fn gone(texts: &Texts, cup: &Cup) -> Message {
     Message { text: texts.get("cup-gone", &args), ..Message::default() }
 }
 
-/// What an order would lead to, with the buttons to confirm or drop it. Messages to be posted are in the language of
-/// `posted`.
+/// What an order would lead to, with the buttons to confirm or drop it.
 pub fn preview(
-    (texts, posted): (&Texts, &Texts),
-    games: &Games,
+    texts: &Texts,
     whole: &Whole,
     (number, what, why): (i64, &CupOrder, &str),
 ) -> Message {
-    let text = match what {
-        CupOrder::Open => {
-            let shown = board(posted, games, whole).text;
-            format!("{}\n\n{shown}", texts.get("cup-preview-open", &[]))
-        }
-        what => {
-            let args = [
-                ("name", name(texts, &whole.cup).into()),
-                ("what", meant(texts, whole, what).into()),
-                ("reason", reason(why).into()),
-            ];
-            texts.get("cup-preview", &args)
-        }
-    };
+    let args = [
+        ("name", name(texts, &whole.cup).into()),
+        ("what", meant(texts, whole, what).into()),
+        ("reason", reason(why).into()),
+    ];
+    to_confirm(texts, number, texts.get("cup-preview", &args))
+}
+
+/// The same for opening a cup: its message, in the language in which it will be posted.
+pub fn preview_of_opening(
+    (texts, posted): (&Texts, &Texts),
+    games: &Games,
+    whole: &Whole,
+    number: i64,
+) -> Message {
+    let shown = board(posted, games, whole).text;
+    to_confirm(texts, number, format!("{}\n\n{shown}", texts.get("cup-preview-open", &[])))
+}
+
+fn to_confirm(texts: &Texts, number: i64, text: String) -> Message {
     let one = |key: &str, look, press| button(texts.get(key, &[]), look, number, press);
     let row = Row::Buttons(vec![
         one("button-confirm", Look::Final, CupPress::Confirm),

@@ -76,6 +76,9 @@ pub async fn react(
     let chosen = chosen(press);
     let Control { match_id, seq, press: meant } =
         control.ok_or_else(|| ctx.say("invalid-control"))?;
+    if belongs_to_place(&meant) {
+        ctx.is_here(caller, match_id, "lobby-none").await?;
+    }
     Ok(Reaction::Say(match meant {
         Press::Act(action) => {
             return act(ctx, caller, (press, shown), match_id, seq, Meaning::Action(action)).await;
@@ -110,7 +113,6 @@ pub async fn react(
             return Ok(in_place(press, sheet));
         }
         Press::Lobby(meant) => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             let reply = match meant {
                 LobbyPress::Join => seats::join_match(ctx, caller, match_id, None).await?,
                 LobbyPress::Leave => seats::leave_match(ctx, caller, match_id).await?,
@@ -133,7 +135,6 @@ pub async fn react(
             return Ok(shown_by_lobby(press, reply));
         }
         Press::Invite => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             let people = chosen_people(press);
             if people.is_empty() {
                 return Err(ctx.say("lobby-nobody-new").into());
@@ -144,13 +145,11 @@ pub async fn react(
         Press::Colour => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
             let colour = colour.ok_or_else(|| ctx.say("invalid-control"))?;
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             let reply = seats::join_match(ctx, caller, match_id, Some(colour)).await?;
             return Ok(shown_by_lobby(press, reply));
         }
         Press::Fill => {
             let fill = chosen.first().ok_or_else(|| ctx.say("invalid-control"))?;
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             let reply = seats::fill(ctx, caller, match_id, fill).await?;
             return Ok(shown_by_lobby(press, reply));
         }
@@ -171,18 +170,9 @@ pub async fn react(
         Press::Wake => seats::wake(ctx, caller, match_id).await?,
         Press::KeepSeat => seats::keep_seat(ctx, caller, match_id).await?,
         Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
-        Press::Check => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
-            luck::command::check(ctx, caller, match_id).await?
-        }
-        Press::Review => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
-            help::command::review(ctx, caller, match_id).await?
-        }
-        Press::ShowMatch => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
-            page::show(ctx, caller, match_id).await?
-        }
+        Press::Check => luck::command::check(ctx, caller, match_id).await?,
+        Press::Review => help::command::review(ctx, caller, match_id).await?,
+        Press::ShowMatch => page::show(ctx, caller, match_id).await?,
         Press::PlayHere => {
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
             if snapshot.seat.is_none() {
@@ -191,7 +181,6 @@ pub async fn react(
             return Ok(in_place(press, map::now(ctx, &snapshot).await));
         }
         Press::Status => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
             status::status_of(ctx, &snapshot).await?
         }
@@ -246,17 +235,12 @@ pub async fn react(
             reply
         }
         Press::Talk => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             return Ok(in_place(press, talk::ask(ctx, caller, match_id).await?));
         }
         Press::TalkWith => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
             return Ok(in_place(press, talk::open(ctx, caller, match_id, chosen).await?));
         }
-        Press::OpenOurs(talk) => {
-            ctx.is_here(caller, match_id, "lobby-none").await?;
-            talk::open_ours(ctx, caller.person, match_id, talk).await?
-        }
+        Press::OpenOurs(talk) => talk::open_ours(ctx, caller.person, match_id, talk).await?,
         Press::Judge => appeals::command::judge(ctx, rest, caller, match_id).await?,
         Press::LetStand => appeals::command::let_stand(ctx, caller, match_id).await?,
         Press::Hello(hello) => first_contact::pressed(ctx, rest, caller, &hello).await?,
@@ -272,6 +256,24 @@ pub async fn react(
             return Err(ctx.say("invalid-control").into());
         }
     }))
+}
+
+/// Whether a control works only where its match is played.
+fn belongs_to_place(press: &Press) -> bool {
+    matches!(
+        press,
+        Press::Lobby(_)
+            | Press::Invite
+            | Press::Colour
+            | Press::Fill
+            | Press::Check
+            | Press::Review
+            | Press::ShowMatch
+            | Press::Status
+            | Press::Talk
+            | Press::TalkWith
+            | Press::OpenOurs(_)
+    )
 }
 
 /// Shows the controls with an item picked, to anyone they are for; in the match's language if all can see them.

@@ -190,7 +190,7 @@ async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
     assert!(!told.contains("⚠️"), "{told}");
     let again = table.command("Aldred", north, &line).await;
     assert!(again.contains("already being played here"), "{again}");
-    // A moderator may move it too, within the limit of one open match per channel.
+    // A moderator may move any match of the server, but none that is not open.
     let unknown = table.command("Mildred", north, "/game relocate match:77").await;
     assert!(unknown.contains("no open match"), "{unknown}");
 }
