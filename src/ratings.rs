@@ -12,9 +12,13 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::rated::{Ladder, Opened, PaceClass, Placed, RatedMatch, places, spoilt};
+use crate::domain::rated::{
+    Ladder, Opened, PaceClass, Placed, RatedMatch, Unrated, excused, places, spoilt,
+};
 use crate::domain::record::Entry;
 use crate::domain::{GuildId, LogLine};
+use crate::moderation;
+use crate::moderation::order::OrderFilter;
 use crate::store::{Connection, Store, StoreError, tenures};
 use game_api::{PersonId, Viewer};
 pub use skill::Skill;
@@ -92,8 +96,14 @@ pub(crate) async fn conclude(
         return Ok(Some(words::unrated(&scene, why)));
     }
     let standings = table.live.shown(Viewer::Public).standings().unwrap_or_default();
-    let Some(places) = places(&held, &standings) else {
-        return Ok(Some(words::unrated(&scene, crate::domain::rated::Unrated::Few)));
+    let of_match = OrderFilter { match_id: Some(info.id), moderator: None };
+    let placed = moderation::confirmed(db, guild, of_match, 0, u32::MAX).await?;
+    let ordered =
+        placed.iter().filter_map(|it| it.request.order.unseats().zip(Some(it.version.seq)));
+    let ordered: Vec<_> = ordered.collect();
+    let excused = excused(&held, &entries, info.players, &ordered);
+    let Some(places) = places(&held, &standings, &excused) else {
+        return Ok(Some(words::unrated(&scene, Unrated::Few)));
     };
     let mut placed = Vec::new();
     for (person, place) in places {

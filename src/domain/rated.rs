@@ -1,6 +1,6 @@
 //! Which matches are rated, and the places of those who are rated.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -85,24 +85,57 @@ pub fn spoilt(entries: &[Entry]) -> Option<Unrated> {
 }
 
 /// The places of the people who are rated: those who began the match. Those who left are last; a computer or person
-/// who took over a seat has not begun the match and is not rated. `None` if fewer than two people played to the end.
-pub fn places(held: &[Held], standings: &[(u8, SeatId)]) -> Option<BTreeMap<PersonId, u8>> {
+/// who took over a seat has not begun the match and is not rated. If fewer than two people played to the end, those who
+/// left `excused` seats are not rated either. `None` if nobody has beaten anybody.
+pub fn places(
+    held: &[Held],
+    standings: &[(u8, SeatId)],
+    excused: &BTreeSet<SeatId>,
+) -> Option<BTreeMap<PersonId, u8>> {
     let stays = |one: &&Held| one.until.is_none() && !one.holder.is_computer();
-    if held.iter().filter(stays).count() < 2 {
-        return None;
-    }
+    let is_alone = held.iter().filter(stays).count() < 2;
     let last = standings.iter().map(|(place, _)| *place).max()?.saturating_add(1);
     let begun = held.iter().filter(|one| one.since_seq == 0 && !one.holder.is_computer());
     let places: BTreeMap<PersonId, u8> = begun
-        .map(|begun| {
+        .filter_map(|begun| {
             let same = |one: &&Held| (one.seat, one.holder) == (begun.seat, begun.holder);
             let stayed = held.iter().filter(stays).any(|one| same(&one));
             let place = standings.iter().find(|(_, seat)| *seat == begun.seat);
             let place = place.filter(|_| stayed).map_or(last, |(place, _)| *place);
-            (begun.holder, place)
+            let is_excused = is_alone && !stayed && excused.contains(&begun.seat);
+            (!is_excused).then_some((begun.holder, place))
         })
         .collect();
-    (places.len() > 1).then_some(places)
+    (places.len() > 1 && places.values().any(|place| *place < last)).then_some(places)
+}
+
+/// The seats whose first holders did not leave of their own accord after the first round: a moderator removed them, by an
+/// order for the seat at a length of the log, or they left before.
+pub fn excused(
+    held: &[Held],
+    entries: &[Entry],
+    players: u8,
+    ordered: &[(SeatId, u64)],
+) -> BTreeSet<SeatId> {
+    let begins_turn =
+        |entry: &Entry| matches!(entry, Entry::Played(event) if event.publish().begins_turn());
+    // No event begins the first turn.
+    let turns = |until: u64| {
+        let before = entries.iter().zip(0..until).map(|(entry, _)| entry);
+        1 + before.filter(|entry| begins_turn(entry)).count()
+    };
+    let is_excused = |begun: &&Held| {
+        let of_seat = || held.iter().filter(|one| one.seat == begun.seat);
+        let own = of_seat().filter(|one| one.holder == begun.holder).map(|one| one.since_seq);
+        let Some(came) = own.max() else { return false };
+        let left = of_seat().map(|one| one.since_seq).filter(|seq| *seq > came).min();
+        left.is_some_and(|left| {
+            let is_removed =
+                ordered.iter().any(|(seat, at)| *seat == begun.seat && (came..left).contains(at));
+            is_removed || turns(left) <= usize::from(players)
+        })
+    };
+    held.iter().filter(|one| one.since_seq == 0).filter(is_excused).map(|one| one.seat).collect()
 }
 
 /// A rated match, as it is stored.
@@ -155,7 +188,8 @@ mod tests {
         let mut all =
             vec![held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, computer, 7, None)];
         all.push(held(2, 12, 0, None));
-        let places = |all: &[Held]| places(all, &standings).map(Vec::from_iter);
+        let none = BTreeSet::new();
+        let places = |all: &[Held]| places(all, &standings, &none).map(Vec::from_iter);
         let expected = [(PersonId(10), 2), (PersonId(11), 4), (PersonId(12), 3)];
         assert_eq!(places(&all).as_deref(), Some(&expected[..]));
         // They came back.
@@ -167,8 +201,12 @@ mod tests {
         let two = [held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, 13, 7, None)];
         let rated = [(PersonId(10), 2), (PersonId(11), 4)];
         assert_eq!(places(&two).as_deref(), Some(&rated[..]));
-        // A person left alone has beaten nobody.
+        // A person left alone has beaten those who left of their own accord, and nobody else.
         let alone = [held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, computer, 7, None)];
-        assert_eq!(places(&alone), None);
+        assert_eq!(places(&alone).as_deref(), Some(&rated[..]));
+        let excused = BTreeSet::from([seat(1)]);
+        assert_eq!(super::places(&alone, &standings, &excused), None);
+        let both = [held(0, 10, 0, Some(5)), held(1, 11, 0, Some(5)), held(1, computer, 7, None)];
+        assert_eq!(places(&both), None, "nobody has beaten anybody");
     }
 }

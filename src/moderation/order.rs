@@ -114,6 +114,12 @@ impl Order {
         self.seat().filter(|_| is_offer)
     }
 
+    /// The seat whose holder it removes, or may.
+    pub(crate) fn unseats(&self) -> Option<SeatId> {
+        let is_other = matches!(self, Order::Replace { .. });
+        self.offers().or(self.seat().filter(|_| is_other))
+    }
+
     /// Whether its consequence is shown for confirmation first.
     pub fn is_confirmed_first(&self) -> bool {
         !matches!(self, Order::Remind { .. } | Order::Rename { .. } | Order::Retitle { .. })

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::house::{DEADLINE, House, awaited_in, holder, opening, person, submission};
-use game_api::{AnyGame, Drawn, Notice, PersonId, Policies as _, Seed, SeededChance};
+use crate::house::{DEADLINE, House, awaited_in, holder, opening, person, seat, submission};
+use game_api::{AnyGame, Drawn, Leaving, Notice, PersonId, Policies as _, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
-use witan::domain::MatchId;
+use witan::deadlines;
 use witan::domain::rated::{Ladder, Unrated, spoilt};
 use witan::domain::record::{Entry, Settlement};
+use witan::domain::{MatchId, Stage};
 use witan::lobby::Opening;
+use witan::moderation::order::Order;
 use witan::ratings;
 use witan::ratings::{Rated, RatingScope, Skill};
 
@@ -102,6 +104,62 @@ async fn rated_matches_change_ratings_which_can_be_reckoned_again() {
         others.map(|(key, rated)| (key.clone(), *rated)).collect::<Vec<_>>()
     };
     assert_eq!((others(&after), after.len()), (others(&before), before.len()));
+}
+
+/// Plays a rated match of two people and a computer player until `stop`, and to its end if it is left then.
+async fn play_two(house: &House, id: MatchId, stop: impl Fn(&koenig::rules::View) -> bool) {
+    let mut luck = SeededChance::new(Seed::new([9; 32]), id.0.cast_unsigned());
+    loop {
+        house
+            .until("computer players", async || {
+                let mut db = house.matches.store().read().await.expect("the database");
+                let now = house.matches.clock().now();
+                let due = deadlines::by_computers(&mut db, now, 10).await.expect("the rows");
+                due.is_empty().then_some(())
+            })
+            .await;
+        let public = house.public(id).await;
+        let Some(seat) = awaited_in(&public).filter(|_| !stop(&public)) else { return };
+        let action = Koenig::quick(&house.view(id, holder(seat)).await, &mut luck);
+        let submission = submission(id, holder(seat), action.expect("the seat is awaited"));
+        house.matches.submit(&submission).await.expect("it is legal");
+    }
+}
+
+#[tokio::test]
+async fn of_two_people_who_leaves_after_the_first_round_is_last() {
+    let house = House::new().await;
+    let computers = tokio::spawn(witan::computers::run(house.matches.clone()));
+    let left = Some(Leaving::StandIn);
+    for (channel, turn, leaving, is_rated) in
+        [(1, 2, left, false), (2, 4, None, false), (3, 4, left, true)]
+    {
+        let fill = Some("simple".to_owned());
+        let usual = opening(channel, 3, Some(DEADLINE));
+        let agreed = usual.agreed.clone().with("rated", "yes");
+        let opening = Opening { agreed, fill, ..usual };
+        let id = house.begin_by(2, &opening, channel as u8).await;
+        play_two(&house, id, |view| view.turn >= turn).await;
+        match leaving {
+            Some(how) => {
+                house.matches.seats().leave(id, person(1), how).await.expect("they play");
+            }
+            None => house.order(id, Order::StandIn { seat: seat(1) }).await.expect("they may"),
+        }
+        play_two(&house, id, |_| false).await;
+        let info = house.matches.info(id).await.expect("the rows").expect("the match");
+        assert_eq!(info.stage, Stage::Over);
+        assert_eq!(!every(&house).await.is_empty(), is_rated, "left in turn {turn}: {leaving:?}");
+    }
+    computers.abort();
+    let rated = every(&house).await;
+    let number = |index| {
+        let of = |key: &&(Ladder, PersonId)| key.1 == person(index);
+        rated[rated.keys().find(of).expect("they are rated")].skill.number
+    };
+    assert!(number(0) > Skill::START.number && Skill::START.number > number(1));
+    let rebuilt = ratings::rebuild(house.matches.store()).await.expect("the rows");
+    assert_eq!((rebuilt.matches, rebuilt.ratings, rebuilt.changed), (1, 2, 0));
 }
 
 #[tokio::test]
