@@ -12,6 +12,7 @@ use game_api::{
 };
 use witan::clock::Moment;
 use witan::domain::log::{Contents, HeaderPolicy, LogEnd};
+use witan::domain::starts::in_rating;
 use witan::domain::{Actor, LogLine, log};
 use witan::trial;
 
@@ -23,6 +24,7 @@ use playtest::{AnyLab, lab_of};
 use score::Scores;
 
 mod foreign;
+mod rated;
 mod score;
 
 /// The name in `--seats` of an external program.
@@ -60,6 +62,10 @@ pub struct Demand {
     /// Stop as soon as it is clear which of two shares of wins, such as 0.40,0.45, is nearer.
     #[arg(long, value_delimiter = ',', num_args = 1)]
     sprt: Vec<f64>,
+    /// Rate the players from their start, over and over, by this many matches, and print how often that orders them as in
+    /// --seats.
+    #[arg(long, value_name = "MATCHES", value_parser = clap::value_parser!(u32).range(1..))]
+    rate: Option<u32>,
     /// Program that decides for the seats named program, over standard input and output (see docs/PLAYERS.md).
     #[arg(long, value_name = "PROGRAM")]
     policy: Option<String>,
@@ -88,7 +94,7 @@ pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Resul
     let foreign = demand.policy.as_deref().map(Foreign::start).transpose()?;
     let beacon = trial::pulse(Round::new(1).context("rounds count from 1")?)?;
     let mut arena = Arena { games, game, lab, policies, opponents, demand, seats, foreign, beacon };
-    let mut scores = Scores::new(&arena.seats);
+    let mut scores = Scores::new(&arena.seats, demand.rate);
     let mut told = Instant::now();
     let mut luck = SeededChance::new(numbered_seed(demand.seed), 0);
     for set in 0..demand.sets {
@@ -162,6 +168,8 @@ struct Arena<'a> {
 struct Played {
     /// By seat, its player: an index into the list of names.
     who: Vec<usize>,
+    /// By seat, its place, and what its start was worth in the ratings.
+    places: Vec<(u8, i64)>,
     /// By seat, its share of the first place.
     won: Vec<f64>,
     /// The seat that began.
@@ -243,12 +251,18 @@ impl Arena<'_> {
         let share =
             |seat: SeatId| f64::from(u8::from(winners.contains(&seat))) / winners.len() as f64;
         let won = SeatId::first(players).map(share).collect();
+        let worth = in_rating(&setup.start_shares());
+        let place = |seat: SeatId| {
+            let place = standings.iter().find(|(_, it)| *it == seat).map(|(place, _)| *place);
+            (place.unwrap_or(players), worth.get(seat.index()).copied().unwrap_or_default())
+        };
+        let places = SeatId::first(players).map(place).collect();
         let log = match &self.demand.export {
             Some(_) => self.log_of(&setup, &fairness, &lines, &who)?,
             None => String::new(),
         };
         let figures = self.lab.figures(&setup, &events)?;
-        Ok(Played { who, won, first, turns, decisions, figures, log })
+        Ok(Played { who, places, won, first, turns, decisions, figures, log })
     }
 
     /// Returns the match's log. It names the policies in their seats, so that their decisions can be repeated.

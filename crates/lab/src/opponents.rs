@@ -4,11 +4,14 @@ use ::koenig::Koenig;
 use ::wuerfelkoenig::Wuerfelkoenig;
 use game_api::{
     Action, Author, Budget, Chance, Corrupt, Game as _, GameRef, Policies, Policy, PublicEvent,
-    Shown, Sight,
+    Shown, Sight, one_of,
 };
 
 mod koenig;
 mod wuerfelkoenig;
+
+/// The opponent who takes any legal action, in every game.
+const RANDOM: &str = "random";
 
 /// The opponents of a game, by name.
 pub trait Opponents: Sync {
@@ -29,7 +32,7 @@ struct Of<G: Policies + Author>(&'static [&'static dyn Policy<G>]);
 
 impl<G: Policies + Author> Opponents for Of<G> {
     fn names(&self) -> Vec<&'static str> {
-        self.0.iter().map(|it| it.name()).collect()
+        self.0.iter().map(|it| it.name()).chain([RANDOM]).collect()
     }
 
     fn decide(
@@ -40,6 +43,11 @@ impl<G: Policies + Author> Opponents for Of<G> {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Result<Option<Action>, Corrupt> {
+        if name == RANDOM {
+            let legal = G::legal_actions(own.view::<G>()?);
+            let any = one_of(&legal.iter().collect::<Vec<_>>(), luck);
+            return Ok(any.map(Action::of::<G>));
+        }
         let Some(policy) = self.0.iter().find(|it| it.name() == name) else { return Ok(None) };
         let seen = seen.iter().map(|event| event.typed::<G>().cloned());
         let seen = seen.collect::<Result<Vec<_>, Corrupt>>()?;

@@ -89,6 +89,15 @@ fn strength_is_measured_from_every_seat() {
 }
 
 #[test]
+fn ratings_order_players_by_their_strength_after_thirty_matches() {
+    let here = tempfile::tempdir().expect("a directory");
+    let line =
+        "arena --game wuerfelkoenig --seats strong,simple,random --sets 30 --playouts 2 --rate 30";
+    let text = printed(&lab(here.path(), &line.split(' ').collect::<Vec<_>>()));
+    assert!(text.contains("in the order of --seats after 30 matches: 3 of 3 times"), "{text}");
+}
+
+#[test]
 fn a_program_of_somebody_elses_plays() {
     let here = tempfile::tempdir().expect("a directory");
     let program = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/first_action.py");

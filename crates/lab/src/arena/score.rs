@@ -5,6 +5,7 @@ use std::time::Duration;
 use playtest::simulate::{Figure, Unit};
 
 use super::Played;
+use super::rated::Series;
 use crate::simulation::Totals;
 
 /// The threshold of a sequential test: it stops when one share is 19 times as likely as the other.
@@ -22,10 +23,11 @@ pub(super) struct Scores {
     by_order: Vec<(u32, f64)>,
     /// The sums of the game's own figures.
     figures: Totals,
+    rated: Option<Series>,
 }
 
 impl Scores {
-    pub fn new(names: &[String]) -> Self {
+    pub fn new(names: &[String], rate: Option<u32>) -> Self {
         let none = || vec![0.0; names.len()];
         Scores {
             names: names.to_vec(),
@@ -35,6 +37,7 @@ impl Scores {
             decisions: names.iter().map(|_| Vec::new()).collect(),
             by_order: names.iter().map(|_| (0, 0.0)).collect(),
             figures: Totals::default(),
+            rated: rate.map(Series::new),
         }
     }
 
@@ -52,6 +55,7 @@ impl Scores {
         }
         played.decisions.iter().for_each(|&(who, took)| self.decisions[who].push(took));
         self.figures.add(&played.figures);
+        self.rated.iter_mut().for_each(|it| it.add(played));
     }
 
     /// Summarizes the first player's results so far.
@@ -114,6 +118,7 @@ impl Scores {
             };
             lines.push(format!("{name:<28} {told}"));
         }
+        lines.extend(self.rated.as_ref().map(Series::line));
         if let Some((low, high)) = bounds {
             let likelihood = self.likelihood((low, high));
             let verdict = if likelihood >= SURE {
