@@ -102,6 +102,8 @@ pub struct Cup {
     pub id: CupId,
     pub plan: Plan,
     lot: u64,
+    /// Whether starts break ties.
+    pub weighs_starts: bool,
     pub stage: CupStage,
     pub paused: Option<Moment>,
     /// The present round, from 1.
@@ -171,6 +173,8 @@ pub struct Sitting {
     pub state: Presence,
     /// Half points, once the table is decided.
     pub halves: Option<i64>,
+    /// What the start was worth, in thousandths of a point; `None` until it is drawn, or if the cup does not weigh it.
+    pub head_start: Option<i64>,
 }
 
 impl Sitting {

@@ -17,6 +17,7 @@ pub mod record;
 mod reliability;
 pub mod results;
 mod server;
+pub mod starts;
 pub mod steps;
 mod talk;
 mod tenure;

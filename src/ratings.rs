@@ -16,6 +16,7 @@ use crate::domain::rated::{
     Ladder, Opened, PaceClass, Placed, RatedMatch, Unrated, excused, places, spoilt,
 };
 use crate::domain::record::Entry;
+use crate::domain::starts::in_rating;
 use crate::domain::{GuildId, LogLine};
 use crate::moderation;
 use crate::moderation::order::OrderFilter;
@@ -105,10 +106,15 @@ pub(crate) async fn conclude(
     let Some(places) = places(&held, &standings, &excused) else {
         return Ok(Some(words::unrated(&scene, Unrated::Few)));
     };
+    let setup = info.setup.as_ref().map(|setup| table.game.read_setup(setup)).transpose()?;
+    let head_starts = in_rating(&setup.map(|it| it.start_shares()).unwrap_or_default());
     let mut placed = Vec::new();
     for (person, place) in places {
         let everywhere = rows::wish(db, person).await? == RatingScope::Everywhere;
-        placed.push(Placed { person, place, everywhere });
+        let begun = held.iter().find(|it| it.since_seq == 0 && it.holder == person);
+        let head_start = begun.and_then(|it| head_starts.get(it.seat.index()).copied());
+        let head_start = head_start.unwrap_or_default();
+        placed.push(Placed { person, place, head_start, everywhere });
     }
     let pace = PaceClass::of(&info.terms);
     let ladder = Ladder { game: info.game.as_str().to_owned(), pace, guild: guild.to_sql() };
@@ -154,7 +160,8 @@ fn ladders(rated: &RatedMatch) -> Vec<(Ladder, Vec<Placed>)> {
 }
 
 fn change(ladder: Ladder, before: &[(Placed, Rated)]) -> RatingChange {
-    let skills: Vec<(Skill, u8)> = before.iter().map(|(it, was)| (was.skill, it.place)).collect();
+    let skills: Vec<(Skill, i64, u8)> =
+        before.iter().map(|(it, was)| (was.skill, it.head_start, it.place)).collect();
     let after = skill::rate(&skills).into_iter().zip(before);
     let people = after.map(|(skill, (placed, was))| {
         (placed.person, *was, Rated { skill, matches: was.matches + 1 })

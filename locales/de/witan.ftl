@@ -165,7 +165,7 @@ rating-too-few = • { $name }: { $matches } von { $needed } gewerteten Partien,
 rating-none = ⚖️ Diese Partie wird nicht gewertet: { $why ->
     [corrected] Die Moderation hat berichtigt, was geschehen war.
     [luck] Würfel, Karten oder verdeckte Entscheidungen wurden rückgängig gemacht.
-   *[few] Am Ende waren weniger als zwei Leute dabei.
+   *[few] Am Ende war höchstens eine Person dabei, und sonst ist niemand nach der ersten Runde von sich aus gegangen.
 }
 rating-known = ⚖️ Wertung { $scope ->
     [server] auf diesem Server
@@ -1618,7 +1618,10 @@ cup-rules = 📜 **Regeln**: { $rounds ->
 } an Tischen mit je { $seats } Plätzen. Leute mit gleich vielen Punkten treffen aufeinander, möglichst nie zweimal dieselben. { $hours } h pro Entscheidung, { $days } Tage pro Runde. Dein Tisch öffnet sich als Thread: Klick dort binnen { $ready } h auf *Ich bin da*. Sonst bekommst du 0 Punkte, den Platz bekommt ein Ersatz oder ein Computerspieler, und du bist draußen, bis du dich wieder anmeldest. Wer hinter dir landet, bringt dir einen Punkt, wer gleichauf ist, einen halben. Wer den Platz verliert, bekommt 0. { $unfinished ->
     [moderators] Ist die Zeit der Runde um, entscheidet die Moderation über offene Partien.
    *[chances] Ist die Zeit der Runde um, enden offene Partien: Es entscheiden die Siegchancen, wie ein Computerspieler sie schätzt.
-} Läuft ein Einspruch, wird auf die Entscheidung gewartet. Bei Gleichstand zählen erste Plätze, dann die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
+} Läuft ein Einspruch, wird auf die Entscheidung gewartet. Bei Gleichstand zählen { $starts ->
+    [yes] die schwächeren Startgebiete, dann erste Plätze, dann
+   *[no] erste Plätze, dann
+} die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
 button-cup-register = Anmelden
 button-cup-withdraw = Abmelden
 cup-registered = Du bist dabei. Beginnt eine Runde, wirst du in den Thread deines Tisches gerufen.

@@ -175,7 +175,7 @@ rating-too-few = • { $name }: { $matches } of { $needed } rated matches until 
 rating-none = ⚖️ This match isn’t rated: { $why ->
     [corrected] a moderator corrected what had happened.
     [luck] dice, cards or secret choices were undone.
-   *[few] fewer than two people were there at the end.
+   *[few] at most one person was left at the end, and nobody else had left of their own accord after the first round.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] on this server
@@ -1713,7 +1713,10 @@ cup-rules = 📜 **Rules**: { $rounds ->
 } at tables of { $seats }. Players with equal points meet, and nobody meets the same people twice if that can be helped. { $hours } h per decision, { $days } d per round. Your table opens as a thread: press *I’m here* there within { $ready } h. If you don’t, you score 0, a reserve or a computer player takes the seat, and you’re out until you register again. You score a point for everyone who finishes behind you, and half a point for everyone level with you. If you lose your seat, you score 0. { $unfinished ->
     [moderators] When a round’s time is up, moderators decide open matches.
    *[chances] When a round’s time is up, open matches end, and the chances of winning decide, as a computer player estimates them.
-} The cup waits for appeals. Ties: more first places, then the points of those you met, then who registered first.
+} The cup waits for appeals. Ties: { $starts ->
+    [yes] who had the weaker starting territories, then more first places, then the points
+   *[no] more first places, then the points
+} of those you met, then who registered first.
 button-cup-register = Register
 button-cup-withdraw = Withdraw
 cup-registered = You’re in. When a round begins, your table’s thread pings you.

@@ -166,7 +166,7 @@ rating-too-few = • { $name } : { $matches } sur les { $needed } parties clas
 rating-none = ⚖️ Cette partie n’est pas classée : { $why ->
     [corrected] la modération a corrigé ce qui s’était passé.
     [luck] des dés, des cartes ou des choix secrets ont été annulés.
-   *[few] il restait moins de deux personnes à la fin.
+   *[few] il restait une personne au plus à la fin, et aucune autre n’était partie d’elle-même après le premier tour de table.
 }
 rating-known = ⚖️ Cote { $scope ->
     [server] sur ce serveur
@@ -1629,7 +1629,10 @@ cup-rules = 📜 **Règles** : { $rounds ->
 } à des tables de { $seats }. Tu affrontes des personnes qui ont autant de points que toi, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } j par ronde. Ta table s’ouvre dans un fil : tu y as { $ready } h pour cliquer sur *Je suis là*. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend ta place, et tu ne joues plus avant une nouvelle inscription. Chaque personne qui finit derrière toi te rapporte un point, chaque égalité un demi-point. Si tu perds ta place, tu as 0 point. { $unfinished ->
     [moderators] Quand le temps de la ronde est écoulé, la modération décide des parties en cours.
    *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances de victoire décident, estimées par un joueur virtuel.
-} Si une réclamation est en cours, on en attend la fin. En cas d’égalité : le nombre de premières places, puis les points des adversaires, puis l’ordre d’inscription.
+} Si une réclamation est en cours, on en attend la fin. En cas d’égalité : { $starts ->
+    [yes] les comtés de départ les plus faibles, puis le nombre de premières places, puis
+   *[no] le nombre de premières places, puis
+} les points des adversaires, puis l’ordre d’inscription.
 button-cup-register = M’inscrire
 button-cup-withdraw = Me retirer
 cup-registered = C’est noté. Quand une ronde commence, je te mentionne dans le fil de ta table.

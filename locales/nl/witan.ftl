@@ -163,7 +163,7 @@ rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodi
 rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
     [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
     [luck] dobbelstenen, kaarten of geheime keuzes zijn ongedaan gemaakt.
-   *[few] aan het einde deden er minder dan twee mensen mee.
+   *[few] aan het einde was er hoogstens één mens over, en verder was niemand na de eerste ronde zelf weggegaan.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] op deze server
@@ -1612,7 +1612,10 @@ cup-rules = 📜 **Regels**: { $rounds ->
 } aan tafels van { $seats }. Spelers met evenveel punten komen bij elkaar, zo mogelijk nooit twee keer dezelfde. { $hours } u per beslissing, { $days } dagen per ronde. Je tafel opent als thread: klik daar binnen { $ready } u op *Ik ben er*. Anders krijg je 0 punten, neemt een reserve of een computerspeler je plek in, en lig je eruit tot je je weer aanmeldt. Iedereen die achter je eindigt, levert een punt op, en iedereen die gelijk eindigt een half. Wie de plek kwijtraakt, krijgt 0. { $unfinished ->
     [moderators] Is de tijd van een ronde om, dan beslissen moderators over open spellen.
    *[chances] Is de tijd van een ronde om, dan eindigen open spellen: de kansen beslissen, zoals een computerspeler ze schat.
-} Op een bezwaar wordt gewacht. Bij gelijke stand: meer eerste plaatsen, dan de punten van wie je tegenkwam, dan wie zich het eerst aanmeldde.
+} Op een bezwaar wordt gewacht. Bij gelijke stand: { $starts ->
+    [yes] de zwakkere startgebieden, dan meer eerste plaatsen, dan de punten
+   *[no] meer eerste plaatsen, dan de punten
+} van wie je tegenkwam, dan wie zich het eerst aanmeldde.
 button-cup-register = Aanmelden
 button-cup-withdraw = Afmelden
 cup-registered = Je doet mee. Als een ronde begint, roept de thread van je tafel je op.

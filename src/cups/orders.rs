@@ -15,7 +15,7 @@ use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, has_played};
 use crate::moderation::CONFIRM_WITHIN;
 use crate::store::{Connection, tenures};
-use game_api::PersonId;
+use game_api::{Agreed, PersonId, Seed, SeededChance};
 
 use rand::TryRng as _;
 use rand::rngs::SysRng;
@@ -134,11 +134,20 @@ impl Matches {
         check_room(&mut tx, plan.guild).await?;
         let mut lot = [0; 8];
         SysRng.try_fill_bytes(&mut lot).map_err(|_| CupOrderError::NoRandomness)?;
-        let id = cups::create(&mut tx, plan, u64::from_le_bytes(lot), now).await?;
+        let weighs_starts = self.are_uneven(plan)?;
+        let id = cups::create(&mut tx, plan, u64::from_le_bytes(lot), weighs_starts, now).await?;
         let number = rows::ask(&mut tx, (id, 0), plan.organiser, &CupOrder::Open, "", now).await?;
         let whole = whole(&mut tx, plan.guild, id).await?;
         tx.commit().await.map_err(StoreError::from)?;
         Ok((number, whole))
+    }
+
+    /// Whether the starts of a cup's matches are known to be uneven: those of an example are.
+    fn are_uneven(&self, plan: &Plan) -> Result<bool, MatchError> {
+        let game = self.games().named(&plan.game)?;
+        let mut chance = SeededChance::new(Seed::new([0; 32]), 0);
+        let example = self.games().set_up(game, plan.seats, &Agreed::default(), &mut chance);
+        Ok(example.is_ok_and(|it| !it.start_shares().is_empty()))
     }
 
     /// Checks a moderator's order about a cup, and stores it to be confirmed. Returns its number, the cup, and for

@@ -3,8 +3,8 @@
 
 use super::pairing::{self, PairedPlayer};
 use super::{
-    Cup, CupError, CupId, CupStage, CupTable, Form, Presence, Sitting, Stands, Unfinished, Whole,
-    rows, tables,
+    CupError, CupId, CupStage, CupTable, Form, Presence, Sitting, Stands, Unfinished, Whole, rows,
+    tables,
 };
 use crate::app::matches::Matches;
 use crate::clock::Moment;
@@ -44,7 +44,7 @@ async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
         CupStage::Open if cup.plan.starts <= now => begin(app, whole, 1).await,
         CupStage::Running => {
             for table in whole.now_played() {
-                if at_table(app, cup, table, now).await? {
+                if at_table(app, whole, table, now).await? {
                     return Ok(true);
                 }
             }
@@ -57,13 +57,17 @@ async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
 
 async fn at_table(
     app: &Matches,
-    cup: &Cup,
+    whole: &Whole,
     table: &CupTable,
     now: Moment,
 ) -> Result<bool, CupError> {
+    let cup = &whole.cup;
     let Some(id) = table.match_id else { return Ok(false) };
     let info = matches::load(&mut *app.store().read().await?, id).await?;
     let Some(info) = info else { return Ok(false) };
+    if tables::weigh_starts(app, whole, table, &info).await? {
+        return Ok(true);
+    }
     let is_up = table.opened.is_some_and(|it| it.after(cup.plan.round_time) <= now);
     match (info.stage, table.decided) {
         (domain::Stage::Running, Some(_)) => tables::end_decided(app, cup.id, table).await,
@@ -110,7 +114,7 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
         for (seat, person) in SeatId::first(cup.plan.seats).zip(table) {
             let Some(person) = person else { continue };
             let (state, halves) = (Presence::Called, None);
-            let drawn = Sitting { round, nth, seat, person, state, halves };
+            let drawn = Sitting { round, nth, seat, person, state, halves, head_start: None };
             rows::sit(&mut tx, id, &drawn).await?;
         }
     }

@@ -25,6 +25,7 @@ pub async fn create(
     db: &mut Connection,
     plan: &Plan,
     lot: u64,
+    weighs_starts: bool,
     now: Moment,
 ) -> Result<CupId, StoreError> {
     let (guild, channel) = (plan.guild.to_sql(), plan.channel.to_sql());
@@ -35,8 +36,9 @@ pub async fn create(
     let (lot, starts_ms, now_ms) = (lot.cast_signed(), plan.starts.ms(), now.ms());
     let done = query!(
         "INSERT INTO cups (guild, channel, organiser, title, form, game, seats, rounds, deadline_s,
-                           round_s, ready_s, unfinished, lot, stage, starts_ms, created_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'asked', ?, ?)",
+                           round_s, ready_s, unfinished, lot, weighs_starts, stage, starts_ms,
+                           created_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'asked', ?, ?)",
         guild,
         channel,
         organiser,
@@ -50,6 +52,7 @@ pub async fn create(
         ready_s,
         unfinished,
         lot,
+        weighs_starts,
         starts_ms,
         now_ms
     )
@@ -80,6 +83,7 @@ pub async fn load(db: &mut Connection, id: CupId) -> Result<Option<Cup>, StoreEr
         id,
         plan,
         lot: row.lot.cast_unsigned(),
+        weighs_starts: row.weighs_starts != 0,
         stage: word("stage", &row.stage)?,
         paused: row.paused_ms.map(Moment::from_ms),
         round: small("round", row.round)?,
@@ -346,7 +350,7 @@ pub async fn tables(db: &mut Connection, id: CupId) -> Result<Vec<CupTable>, Sto
 /// All people at the tables of a cup.
 pub async fn sittings(db: &mut Connection, id: CupId) -> Result<Vec<Sitting>, StoreError> {
     let rows = query!(
-        "SELECT round, nth, seat, person, state, halves FROM cup_seats WHERE cup = ?
+        "SELECT round, nth, seat, person, state, halves, head_start FROM cup_seats WHERE cup = ?
          ORDER BY round, nth, seat, person",
         id.0
     );
@@ -359,6 +363,7 @@ pub async fn sittings(db: &mut Connection, id: CupId) -> Result<Vec<Sitting>, St
             person: PersonId(row.person.cast_unsigned()),
             state: word("state", &row.state)?,
             halves: row.halves,
+            head_start: row.head_start,
         })
     });
     sittings.collect()
@@ -382,16 +387,18 @@ pub async fn sit(db: &mut Connection, id: CupId, it: &Sitting) -> Result<(), Sto
     let (seat, person) = (u8::from(it.seat), it.person.0.cast_signed());
     let state = <&str>::from(it.state);
     query!(
-        "INSERT INTO cup_seats (cup, round, nth, seat, person, state, halves)
-         VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET state = excluded.state, halves = excluded.halves",
+        "INSERT INTO cup_seats (cup, round, nth, seat, person, state, halves, head_start)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET state = excluded.state, halves = excluded.halves,
+             head_start = excluded.head_start",
         id.0,
         it.round,
         it.nth,
         seat,
         person,
         state,
-        it.halves
+        it.halves,
+        it.head_start
     )
     .execute(db)
     .await?;

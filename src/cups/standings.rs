@@ -15,6 +15,8 @@ pub struct CupStanding {
     pub place: usize,
     /// Half points.
     pub halves: i64,
+    /// What their starts were worth, in thousandths of a point.
+    pub head_start: i64,
     /// The number of first places.
     pub firsts: i64,
     /// The sum of the half points of their opponents, counted at each meeting.
@@ -51,7 +53,8 @@ pub fn by_chances(chances: &[f64]) -> Vec<(u8, SeatId)> {
     seats.map(|(seat, chance)| (better(chance) + 1, seat)).collect()
 }
 
-/// The standings: by points; then by number of first places; then by the points of opponents; then by order of
+/// The standings: by points; then the one with the weaker starts, if the cup weighs them: as many points are more from
+/// there; then by number of first places; then by the points of opponents; then by order of
 /// registration.
 pub fn standings(
     entrants: &[Entrant],
@@ -80,6 +83,7 @@ pub fn standings(
                 name: entrant.name.clone(),
                 place: 0,
                 halves: totals.get(&person).copied().unwrap_or_default(),
+                head_start: own().filter_map(|it| it.head_start).sum(),
                 firsts: own().filter(|it| it.halves >= Some(first)).count() as i64,
                 met: met.sum(),
                 rounds: played.collect(),
@@ -88,7 +92,9 @@ pub fn standings(
             (entrant.nth, standing)
         })
         .collect();
-    all.sort_by_key(|(nth, it)| (Reverse((it.halves, it.firsts, it.met)), *nth));
+    all.sort_by_key(|(nth, it)| {
+        (Reverse(it.halves), it.head_start, Reverse((it.firsts, it.met)), *nth)
+    });
     let placed = (1..).zip(all);
     placed.map(|(place, (_, standing))| CupStanding { place, ..standing }).collect()
 }
@@ -130,6 +136,7 @@ mod tests {
             person: PersonId(id),
             state: Presence::Here,
             halves: Some(halves),
+            head_start: None,
         };
         let entrants = [1, 2, 3, 4].map(entrant);
         let sittings = [
@@ -147,6 +154,11 @@ mod tests {
         };
         // One and Three have three half points and one first place each; One has met Two, who has more than Four.
         assert_eq!(order(&sittings), [1, 3, 2, 4]);
+        // Three had the weaker starts.
+        let mut weighed = sittings.clone();
+        weighed[2].head_start = Some(-200);
+        weighed[5].head_start = Some(100);
+        assert_eq!(order(&weighed), [3, 1, 2, 4]);
         // Among people level in everything, the first to register comes first.
         assert_eq!(order(&sittings[..4]), [1, 3, 2, 4]);
         let none = standings(&entrants, &[], 2, 2);

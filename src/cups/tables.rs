@@ -8,6 +8,7 @@ use super::{
 };
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
+use crate::domain::starts::in_points;
 use crate::domain::{
     Actor, AtDeadline, ChannelId, Computer, Hints, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
@@ -238,6 +239,32 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
 
 async fn lobby(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     Ok(matches::load(db, id).await?.filter(|info| info.stage == Stage::Lobby))
+}
+
+/// Notes what the starts of a match that has begun are worth, if the cup weighs them. Returns `false` if that is done.
+pub(super) async fn weigh_starts(
+    app: &Matches,
+    whole: &Whole,
+    table: &CupTable,
+    info: &Match,
+) -> Result<bool, CupError> {
+    let (cup, at) = (&whole.cup, (table.round, table.nth));
+    let Some(setup) = info.setup.as_ref().filter(|_| cup.weighs_starts) else { return Ok(false) };
+    let is_new = |it: &&Sitting| it.state == Presence::Here && it.head_start.is_none();
+    if !whole.sitting_at(at).any(|it| is_new(&it)) {
+        return Ok(false);
+    }
+    let setup = app.game(&info.game)?.read_setup(setup).map_err(MatchError::from)?;
+    let worth = in_points(&setup.start_shares());
+    let mut tx = app.store().begin().await?;
+    let whole = rows::whole(&mut tx, cup.id).await?.ok_or(CupError::Unknown)?;
+    for it in whole.sitting_at(at).filter(is_new) {
+        // Nothing is known of a start on another board.
+        let head_start = Some(worth.get(it.seat.index()).copied().unwrap_or_default());
+        rows::sit(&mut tx, cup.id, &Sitting { head_start, ..it.clone() }).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(true)
 }
 
 /// Decides a table by its finished match; a cancelled one gives nobody points.

@@ -84,6 +84,7 @@ pub fn rules(texts: &Texts, cup: &Cup) -> String {
             ("days", (hours(plan.round_time) / 24).into()),
             ("ready", hours(plan.ready_time).into()),
             ("unfinished", unfinished.into()),
+            ("starts", if cup.weighs_starts { "yes" } else { "no" }.into()),
         ],
     )
 }

@@ -160,6 +160,8 @@ pub struct Ladder {
 pub struct Placed {
     pub person: PersonId,
     pub place: u8,
+    /// What the start was worth, in thousandths of a rating.
+    pub head_start: i64,
     /// Whether it also counts in the ratings over all servers.
     pub everywhere: bool,
 }

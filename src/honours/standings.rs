@@ -153,8 +153,10 @@ mod tests {
     fn who_has_not_played_in_the_season_or_not_enough_is_not_named() {
         let ladder = Ladder { game: "stones".to_owned(), pace: PaceClass::Day, guild: 1 };
         let rated = |ended: &str, people: [u64; 3]| {
-            let place =
-                |(nth, person)| Placed { person: PersonId(person), place: nth, everywhere: false };
+            let place = |(nth, person)| {
+                let (person, head_start, everywhere) = (PersonId(person), 0, false);
+                Placed { person, place: nth, head_start, everywhere }
+            };
             let places = (1..).zip(people).map(place).collect();
             RatedMatch { ladder: ladder.clone(), ended: at(ended), places }
         };

@@ -31,10 +31,12 @@ pub async fn add(db: &mut Connection, id: MatchId, rated: &RatedMatch) -> Result
     for placed in &rated.places {
         let person = placed.person.0.cast_signed();
         query!(
-            "INSERT INTO rated_places (match_id, person, place, everywhere) VALUES (?, ?, ?, ?)",
+            "INSERT INTO rated_places (match_id, person, place, head_start, everywhere)
+             VALUES (?, ?, ?, ?, ?)",
             id.0,
             person,
             placed.place,
+            placed.head_start,
             placed.everywhere
         )
         .execute(&mut *db)
@@ -48,7 +50,7 @@ pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
     let rows = query_as!(
         RatingRow,
         r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
-                  p.everywhere AS "everywhere: bool"
+                  p.head_start, p.everywhere AS "everywhere: bool"
            FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
            ORDER BY m.nth, p.person"#
     );
@@ -60,7 +62,7 @@ pub async fn of_server(db: &mut Connection, guild: i64) -> Result<Vec<RatedMatch
     let rows = query_as!(
         RatingRow,
         r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
-                  p.everywhere AS "everywhere: bool"
+                  p.head_start, p.everywhere AS "everywhere: bool"
            FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
            WHERE m.guild = ? ORDER BY m.nth, p.person"#,
         guild
@@ -77,6 +79,7 @@ struct RatingRow {
     ended_ms: i64,
     person: i64,
     place: i64,
+    head_start: i64,
     everywhere: bool,
 }
 
@@ -92,6 +95,7 @@ fn of_rows(rows: Vec<RatingRow>) -> Result<Vec<RatedMatch>, StoreError> {
         let placed = Placed {
             person: PersonId(row.person.cast_unsigned()),
             place: u8::try_from(row.place).map_err(|_| unreadable("place", row.place))?,
+            head_start: row.head_start,
             everywhere: row.everywhere,
         };
         all.last_mut().expect("it was just pushed").1.places.push(placed);

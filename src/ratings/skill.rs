@@ -25,9 +25,10 @@ impl Skill {
         self.number + self.uncertainty
     }
 
-    fn as_rating(self) -> WengLinRating {
+    /// The strength from a start that is worth `head_start`.
+    fn from_start(self, head_start: i64) -> WengLinRating {
         WengLinRating {
-            rating: self.number as f64 / 1000.0,
+            rating: (self.number + head_start) as f64 / 1000.0,
             uncertainty: self.uncertainty as f64 / 1000.0,
         }
     }
@@ -41,15 +42,17 @@ impl Skill {
     }
 }
 
-/// The ratings after a match with these places.
-pub fn rate(before: &[(Skill, u8)]) -> Vec<Skill> {
+/// The ratings after a match from starts that were worth so much, in thousandths, with these places: all is compared to
+/// what could be expected from there.
+pub fn rate(before: &[(Skill, i64, u8)]) -> Vec<Skill> {
     let teams: Vec<[WengLinRating; 1]> =
-        before.iter().map(|(skill, _)| [skill.as_rating()]).collect();
-    let places = before.iter().map(|(_, place)| MultiTeamOutcome::new(usize::from(*place)));
+        before.iter().map(|(skill, start, _)| [skill.from_start(*start)]).collect();
+    let places = before.iter().map(|(_, _, place)| MultiTeamOutcome::new(usize::from(*place)));
     let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         teams.iter().map(<[WengLinRating; 1]>::as_slice).zip(places).collect();
     let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
-    after.into_iter().flatten().map(Skill::rounded).collect()
+    let after = after.into_iter().flatten().map(Skill::rounded).zip(before);
+    after.map(|(it, (_, start, _))| Skill { number: it.number - start, ..it }).collect()
 }
 
 #[cfg(test)]
@@ -75,8 +78,8 @@ mod tests {
         }
         let strengths: Vec<f64> = seats.iter().map(|it| people[*it].0).collect();
         let places = place(luck, &strengths);
-        let before: Vec<(Skill, u8)> =
-            seats.iter().zip(places).map(|(it, place)| (people[*it].1, place)).collect();
+        let before: Vec<(Skill, i64, u8)> =
+            seats.iter().zip(places).map(|(it, place)| (people[*it].1, 0, place)).collect();
         for (seat, after) in seats.iter().zip(rate(&before)) {
             people[*seat].1 = after;
         }
@@ -104,8 +107,41 @@ mod tests {
     }
 
     #[test]
+    fn a_win_counts_more_from_a_weaker_start() {
+        let won =
+            |starts: [i64; 2]| rate(&[(Skill::START, starts[0], 1), (Skill::START, starts[1], 2)]);
+        let [weaker, even, stronger] = [[-900, 900], [0, 0], [900, -900]].map(won);
+        assert!(weaker[0].number > even[0].number && even[0].number > stronger[0].number);
+        assert!(weaker[1].number < even[1].number && even[1].number < stronger[1].number);
+        // Level from a weaker start is better than level.
+        let level = rate(&[(Skill::START, -900, 1), (Skill::START, 900, 1)]);
+        assert!(level[0].number > Skill::START.number && Skill::START.number > level[1].number);
+    }
+
+    /// Of two equals, the one who always has the start that wins 30 % is rated like the other, if that is known.
+    #[test]
+    fn a_weaker_start_makes_nobody_weaker() {
+        let shares = [0.3, 0.7];
+        let starts = crate::domain::starts::in_rating(&shares);
+        let apart = |starts: &[i64]| {
+            let (mut luck, mut skills) = (StdRng::seed_from_u64(5), [Skill::START; 2]);
+            let mut sum = 0;
+            for _ in 0..4_000 {
+                let first = u8::from(luck.random::<f64>() < shares[0]);
+                let after =
+                    rate(&[(skills[0], starts[0], 2 - first), (skills[1], starts[1], 1 + first)]);
+                skills.copy_from_slice(&after);
+                sum += skills[1].number - skills[0].number;
+            }
+            sum / 4_000
+        };
+        let (known, unknown) = (apart(&starts), apart(&[0, 0]));
+        assert!(known.abs() < 500 && unknown > 3_000, "{known}, {unknown}");
+    }
+
+    #[test]
     fn who_is_level_stays_level() {
-        let level = rate(&[(Skill::START, 1), (Skill::START, 1), (Skill::START, 3)]);
+        let level = rate(&[(Skill::START, 0, 1), (Skill::START, 0, 1), (Skill::START, 0, 3)]);
         assert_eq!(level[0], level[1]);
         assert!(level[1].number > level[2].number && level[0].number > Skill::START.number);
     }

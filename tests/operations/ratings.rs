@@ -20,6 +20,7 @@ async fn ratings_are_the_same_when_another_process_reckons_them_anew() {
         let placed = |seat: u64| Placed {
             person: PersonId(5_000_000 + (nth + seat) % 5),
             place: 1 + ((nth * 7 + seat) % 3) as u8,
+            head_start: 400 * (seat as i64 - 1),
             everywhere: false,
         };
         let ladder = Ladder { game: "koenig".to_owned(), pace: PaceClass::Day, guild: 1 };
@@ -37,10 +38,13 @@ async fn ratings_are_the_same_when_another_process_reckons_them_anew() {
             .await
             .expect("a row");
         for placed in rated.places.iter().rev() {
-            sqlx::query("INSERT INTO rated_places VALUES (?, ?, ?, 0)")
+            let place = "INSERT INTO rated_places (match_id, person, place, everywhere, head_start) \
+                         VALUES (?, ?, ?, 0, ?)";
+            sqlx::query(place)
                 .bind(id.0)
                 .bind(placed.person.0 as i64)
                 .bind(placed.place)
+                .bind(placed.head_start)
                 .execute(&mut *tx)
                 .await
                 .expect("a row");

@@ -105,7 +105,7 @@ async fn a_season(house: &House) {
             let person = (index + seat) % NAMES.len();
             // The first people mostly finish first.
             let place = 1 + person as i64 + (seat as i64 * 5) % 9;
-            let placed = "INSERT INTO rated_places VALUES (?, ?, ?, 0)";
+            let placed = "INSERT INTO rated_places VALUES (?, ?, ?, 0, 0)";
             execute(house, placed, &[id.0, who(person).0 as i64, place]).await;
         }
     }

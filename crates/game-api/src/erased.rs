@@ -201,6 +201,8 @@ pub trait AnyGame: Send + Sync {
     fn drawn_in_setup(&self) -> Drawn;
     /// Whether a setup uses the built-in data.
     fn is_built_in(&self, setup: &Setup) -> bool;
+    /// The measured share of wins of each seat of a setup; none if the seats are alike, or nothing is known.
+    fn start_shares(&self, setup: &Setup) -> Vec<f64>;
     /// The match before its first decision, and before the events that open it.
     fn begin(&self, setup: &Setup) -> LiveGame;
     /// Checks the draws before the first decision against the match's seed; fails with a description of the mismatch.
@@ -485,6 +487,10 @@ impl<G: Author> AnyGame for Kit<G> {
 
     fn is_built_in(&self, setup: &Setup) -> bool {
         G::data_of(setup.own::<G>()) == G::Data::default()
+    }
+
+    fn start_shares(&self, setup: &Setup) -> Vec<f64> {
+        if self.is_built_in(setup) { G::start_shares(setup.own::<G>()) } else { Vec::new() }
     }
 
     fn begin(&self, setup: &Setup) -> LiveGame {

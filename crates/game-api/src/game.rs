@@ -129,6 +129,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         Self::Data::default()
     }
 
+    /// Returns the share of matches between equals that each seat of a setup with the built-in data wins, by
+    /// measurement; none if the seats are alike, or nothing is known.
+    fn start_shares(_setup: &Self::Setup) -> Vec<f64> {
+        Vec::new()
+    }
+
     /// Returns the number of players of a setup.
     fn players(setup: &Self::Setup) -> u8;
 

@@ -33,6 +33,7 @@ mod public_referee;
 mod recent;
 mod refusal;
 mod rulebook;
+mod starts;
 mod state;
 mod territory;
 mod turn;
@@ -115,6 +116,10 @@ impl Game for Koenig {
 
     fn data_of(setup: &Setup) -> Arc<Board> {
         Arc::clone(&setup.board)
+    }
+
+    fn start_shares(setup: &Setup) -> Vec<f64> {
+        starts::shares(setup)
     }
 
     fn players(setup: &Setup) -> u8 {

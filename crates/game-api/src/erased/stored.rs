@@ -238,6 +238,11 @@ impl Setup {
         self.game.is_built_in(self)
     }
 
+    /// The measured share of wins of each seat; none if the seats are alike, or nothing is known.
+    pub fn start_shares(&self) -> Vec<f64> {
+        self.game.start_shares(self)
+    }
+
     /// The match before its first decision, and before the events that [open](super::Live::open) it.
     pub fn begin(&self) -> LiveGame {
         self.game.begin(self)
