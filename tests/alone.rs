@@ -4,11 +4,10 @@
 mod table;
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use discord_emulator::{ChannelId, Visibility};
 use game_api::{PersonId, Seed, SeededChance};
-use table::{PATIENCE, Table};
+use table::Table;
 use witan::app::matches::Format;
 use witan::clock::Clock;
 use witan::domain::log::{Extent, Verified};
@@ -27,29 +26,13 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
     table.matches.info(id).await.expect("the rows").expect("the match").stage
 }
 
-/// Waits until computer players have made all their decisions, and all messages are delivered.
-async fn settle(table: &Table, id: MatchId) {
-    let wait = async {
-        loop {
-            let info = table.matches.info(id).await.expect("the rows").expect("the match");
-            let awaited = table.matches.awaited(id).await.expect("the rows");
-            if !awaited.iter().any(|row| info.seats[row.seat.index()].holder.is_computer()) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, wait).await.expect("computer players decide");
-    table.silence().await;
-}
-
 /// Starts a match alone with one command.
 async fn start(table: &Table, name: &str, options: &str) -> MatchId {
     let here = conversation(table, name);
     let told = table.command(name, here, &format!("/game new {options}")).await;
     assert!(told.contains("match starts"), "{told}");
     let id = table.open_match(here).await;
-    settle(table, id).await;
+    table.settle(id).await;
     id
 }
 
@@ -67,7 +50,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let colour_of = |seat: game_api::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, conversation(table, name), &line).await;
-    settle(table, id).await;
+    table.settle(id).await;
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
@@ -105,7 +88,7 @@ async fn play_to_the_end(options: &str) {
         explained.extend(now.last().filter(|it| explained.last() != Some(it)).cloned());
         if decisions == 5 {
             table.crash_and_restart().await;
-            settle(&table, id).await;
+            table.settle(id).await;
         }
     }
     // A match may end early, before the last lesson.
@@ -176,7 +159,7 @@ async fn first_read(table: &Table, game: &str) -> FirstRead {
     let new = format!("/game new game:{game} fill:simple lesson:on");
     table.command("Aldred", here, &new).await;
     let id = table.open_match(here).await;
-    settle(table, id).await;
+    table.settle(id).await;
     let said = table.whispers("Aldred").split_off(before);
     let public = said.iter().filter(|it| it.visibility == Visibility::Everyone);
     let public: Vec<&str> = public.map(|it| it.content.as_str()).collect();

@@ -6,7 +6,7 @@ mod table;
 use std::time::Duration;
 
 use game_api::{PersonId, Seed, SeededChance};
-use table::{PATIENCE, PLAYERS, Table};
+use table::{PLAYERS, Table};
 use witan::app::matches::Format;
 use witan::clock::{Clock, Moment};
 use witan::domain::log::{Extent, Verified};
@@ -14,24 +14,6 @@ use witan::domain::{MatchId, Stage, log};
 
 /// A match with more decisions by people is stuck.
 const MOST_DECISIONS: usize = 1_500;
-
-/// Waits until computer players have made all their decisions, and all messages are delivered.
-async fn settle(table: &Table, id: MatchId) {
-    let wait = async {
-        loop {
-            let info = table.matches.info(id).await.expect("the rows").expect("the match");
-            let awaited = table.matches.awaited(id).await.expect("the rows");
-            let by_computer =
-                |seat: game_api::SeatId| info.seats[seat.index()].holder.is_computer();
-            if !awaited.iter().any(|row| by_computer(row.seat)) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, wait).await.expect("computer players decide");
-    table.silence().await;
-}
 
 /// Opens a match of Aldred against computer players.
 async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
@@ -44,7 +26,7 @@ async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
     let press = table.press("Aldred", &lobby, ":start").expect("one person is enough");
     assert_eq!(table.read(&table.person("Aldred"), press).await, "");
     let id = table.open_match(table.channel).await;
-    settle(table, id).await;
+    table.settle(id).await;
     id
 }
 
@@ -56,7 +38,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let colour_of = |seat: game_api::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, table.channel, &line).await;
-    settle(table, id).await;
+    table.settle(id).await;
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
@@ -90,7 +72,7 @@ async fn play_alone(options: &str) {
         if decisions == 5 {
             // The awaited decisions are in the database.
             table.crash_and_restart().await;
-            settle(&table, id).await;
+            table.settle(id).await;
         }
         let info = table.matches.info(id).await.expect("the rows").expect("the match");
         let said = table.said().split_off(before);
@@ -147,7 +129,7 @@ async fn a_lobby_is_filled_by_its_host_alone() {
     let press = table.press("Aldred", &lobby(), ":start").expect("a button to start");
     table.read(&table.person("Aldred"), press).await;
     let id = table.open_match(table.channel).await;
-    settle(&table, id).await;
+    table.settle(id).await;
     let info = table.matches.info(id).await.expect("the rows").expect("the match");
     let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
     let [.., computer] = names[..] else { panic!("{names:?}") };
@@ -272,7 +254,7 @@ async fn a_stand_in_plays_on_until_its_player_is_back() {
     manual.advance(Duration::from_secs(7 * 3600));
     let said = |text: &str| table.said().into_iter().find(|message| message.content.contains(text));
     table.until("a stand-in", |_| said("plays on for").map(drop)).await;
-    settle(&table, id).await;
+    table.settle(id).await;
     // The stand-in decides their next turn, and then they come back.
     let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
     let seat = table.snapshot(id, "Mildred").await.seats;
@@ -298,7 +280,7 @@ async fn a_stand_in_plays_on_until_its_player_is_back() {
     let press = table.press(late, &offer, &format!(":{}", u8::from(seat))).expect("its button");
     let told = table.read(&table.person(late), press).await;
     assert!(told.contains("The seat is yours"), "{told}");
-    settle(&table, id).await;
+    table.settle(id).await;
     let holder = table.snapshot(id, late).await.seat;
     assert_eq!(holder, Some(seat));
     assert!(said("The seat is taken").is_some(), "the offer has ended");

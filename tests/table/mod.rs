@@ -9,7 +9,7 @@ use witan::app::matches::{Matches, Snapshot};
 use witan::app::pictures::BoardRenderer;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Endpoint};
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Stage};
 use witan::luck::beacon::Beacon;
 use witan::luck::starts;
 use witan::store::Store;
@@ -275,6 +275,24 @@ impl Table {
         timeout(PATIENCE, wait).await.unwrap_or_else(|_| {
             panic!("the bot does not fall silent; complaints: {:#?}", self.world.complaints())
         });
+    }
+
+    /// Waits until a match has begun, computer players have made all their decisions, and all messages are delivered.
+    pub async fn settle(&self, id: MatchId) {
+        let wait = async {
+            loop {
+                let info = self.matches.info(id).await.expect("the rows").expect("the match");
+                let has_begun = !matches!(info.stage, Stage::Lobby | Stage::Starting);
+                let awaited = self.matches.awaited(id).await.expect("the rows");
+                let is_computer = |seat: SeatId| info.seats[seat.index()].holder.is_computer();
+                if has_begun && !awaited.iter().any(|row| is_computer(row.seat)) {
+                    return;
+                }
+                sleep(Duration::from_millis(2)).await;
+            }
+        };
+        timeout(PATIENCE, wait).await.expect("computer players decide");
+        self.silence().await;
     }
 
     /// All rows of each table, with their columns as SQL literals.
