@@ -176,6 +176,15 @@ async fn a_cup_comes_to_its_end_over_crashes() {
         missing.map(|it| (it.person, it.halves)).collect::<Vec<_>>(),
         vanished.iter().map(|it| (*it, Some(0))).collect::<Vec<_>>()
     );
+    // All starts of a full table together are worth nothing; each alone is.
+    for at in &end.tables {
+        let here = end.sittings.iter().filter(|it| it.table() == (at.round, at.nth));
+        let here: Vec<_> = here.filter(|it| it.state == Presence::Here).collect();
+        let worth: Vec<i64> = here.iter().filter_map(|it| it.head_start).collect();
+        assert_eq!(worth.len(), here.len(), "{here:?}");
+        assert!(worth.iter().any(|it| *it != 0), "{worth:?}");
+        assert!(here.len() < 4 || worth.iter().sum::<i64>().abs() < 4, "{worth:?}");
+    }
     let told = table.until("who has won", |_| {
         table.said().into_iter().find(|it| it.content.contains("**Winter cup** is over"))
     });

@@ -81,6 +81,13 @@ async fn rated_matches_change_ratings_which_can_be_reckoned_again() {
     };
     assert_eq!((known(0, 2).await, known(2, 0).await, known(2, 2).await), (2, 0, 1));
 
+    // Each start has its worth.
+    let mut db = house.matches.store().read().await.expect("the database");
+    let worth = sqlx::query_scalar("SELECT DISTINCT head_start FROM rated_places ORDER BY 1");
+    let worth: Vec<i64> = worth.fetch_all(&mut *db).await.expect("rows");
+    drop(db);
+    assert!(worth.len() == 3 && worth[0] < 0 && worth[2] > 0, "{worth:?}");
+
     // A rebuild gives the same ratings, whatever the order of the rows and the former values.
     let before = every(&house).await;
     let rebuilt = ratings::rebuild(house.matches.store()).await.expect("the rows");

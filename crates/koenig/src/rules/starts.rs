@@ -27,3 +27,22 @@ pub(super) fn shares(setup: &Setup) -> Vec<f64> {
     let sum: f64 = all.iter().sum();
     all.iter().map(|wins| wins / sum).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_api::{Game as _, Seed, SeededChance};
+
+    #[test]
+    fn every_start_of_the_built_in_board_was_measured() {
+        let mut chance = SeededChance::new(Seed::new([1; 32]), 0);
+        for players in crate::rules::PLAYERS {
+            let setup = crate::Koenig::set_up(&Default::default(), players, &mut chance);
+            let shares = shares(&setup);
+            assert_eq!(shares.len(), usize::from(players));
+            assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+            // Who begins has the weakest start, or nearly so.
+            assert!(shares[setup.first.index()] < 1.0 / f64::from(players));
+        }
+    }
+}
