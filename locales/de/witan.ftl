@@ -1619,7 +1619,7 @@ cup-rules = 📜 **Regeln**: { $rounds ->
     [moderators] Ist die Zeit der Runde um, entscheidet die Moderation über offene Partien.
    *[chances] Ist die Zeit der Runde um, enden offene Partien: Es entscheiden die Siegchancen, wie ein Computerspieler sie schätzt.
 } Läuft ein Einspruch, wird auf die Entscheidung gewartet. Bei Gleichstand zählen { $starts ->
-    [yes] die schwächeren Startgebiete, dann erste Plätze, dann
+    [yes] die schwächeren Startplätze, dann erste Plätze, dann
    *[no] erste Plätze, dann
 } die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
 button-cup-register = Anmelden

@@ -1714,7 +1714,7 @@ cup-rules = 📜 **Rules**: { $rounds ->
     [moderators] When a round’s time is up, moderators decide open matches.
    *[chances] When a round’s time is up, open matches end, and the chances of winning decide, as a computer player estimates them.
 } The cup waits for appeals. Ties: { $starts ->
-    [yes] who had the weaker starting territories, then more first places, then the points
+    [yes] who had the weaker starts, then more first places, then the points
    *[no] more first places, then the points
 } of those you met, then who registered first.
 button-cup-register = Register

@@ -1630,7 +1630,7 @@ cup-rules = 📜 **Règles** : { $rounds ->
     [moderators] Quand le temps de la ronde est écoulé, la modération décide des parties en cours.
    *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances de victoire décident, estimées par un joueur virtuel.
 } Si une réclamation est en cours, on en attend la fin. En cas d’égalité : { $starts ->
-    [yes] les comtés de départ les plus faibles, puis le nombre de premières places, puis
+    [yes] les places de départ les plus faibles, puis le nombre de premières places, puis
    *[no] le nombre de premières places, puis
 } les points des adversaires, puis l’ordre d’inscription.
 button-cup-register = M’inscrire

@@ -1613,7 +1613,7 @@ cup-rules = 📜 **Regels**: { $rounds ->
     [moderators] Is de tijd van een ronde om, dan beslissen moderators over open spellen.
    *[chances] Is de tijd van een ronde om, dan eindigen open spellen: de kansen beslissen, zoals een computerspeler ze schat.
 } Op een bezwaar wordt gewacht. Bij gelijke stand: { $starts ->
-    [yes] de zwakkere startgebieden, dan meer eerste plaatsen, dan de punten
+    [yes] de zwakkere startplaatsen, dan meer eerste plaatsen, dan de punten
    *[no] meer eerste plaatsen, dan de punten
 } van wie je tegenkwam, dan wie zich het eerst aanmeldde.
 button-cup-register = Aanmelden

@@ -25,8 +25,8 @@ impl Skill {
         self.number + self.uncertainty
     }
 
-    /// The strength from a start that is worth `head_start`.
-    fn from_start(self, head_start: i64) -> WengLinRating {
+    /// The strength with a start that is worth `head_start`.
+    fn with_start(self, head_start: i64) -> WengLinRating {
         WengLinRating {
             rating: (self.number + head_start) as f64 / 1000.0,
             uncertainty: self.uncertainty as f64 / 1000.0,
@@ -46,7 +46,7 @@ impl Skill {
 /// what could be expected from there.
 pub fn rate(before: &[(Skill, i64, u8)]) -> Vec<Skill> {
     let teams: Vec<[WengLinRating; 1]> =
-        before.iter().map(|(skill, start, _)| [skill.from_start(*start)]).collect();
+        before.iter().map(|(skill, start, _)| [skill.with_start(*start)]).collect();
     let places = before.iter().map(|(_, _, place)| MultiTeamOutcome::new(usize::from(*place)));
     let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         teams.iter().map(<[WengLinRating; 1]>::as_slice).zip(places).collect();

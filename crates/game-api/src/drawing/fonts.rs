@@ -195,7 +195,7 @@ impl Fonts {
     /// two thirds of `size` it is cut off instead.
     pub fn shrunk(&self, text: &str, face: Typeface, size: u16, width: f32) -> (String, u16) {
         let mut sizes = (size * 2 / 3..=size).rev().step_by(2);
-        let smallest = sizes.clone().last().unwrap_or(size);
+        let smallest = sizes.clone().next_back().unwrap_or(size);
         let fitting = sizes.find(|&size| self.fits(text, face, size.into(), width));
         let size = fitting.unwrap_or(smallest);
         (self.fit(text, face, size.into(), width), size)
