@@ -32,7 +32,7 @@ async fn start(table: &Table, name: &str, options: &str) -> MatchId {
     let told = table.command(name, here, &format!("/game new {options}")).await;
     assert!(told.contains("match starts"), "{told}");
     let id = table.open_match(here).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     id
 }
 
@@ -50,7 +50,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let colour_of = |seat: game_api::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, conversation(table, name), &line).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
@@ -88,7 +88,7 @@ async fn play_to_the_end(options: &str) {
         explained.extend(now.last().filter(|it| explained.last() != Some(it)).cloned());
         if decisions == 5 {
             table.crash_and_restart().await;
-            table.settle(id).await;
+            table.until_people_are_awaited(id).await;
         }
     }
     // A match may end early, before the last lesson.
@@ -159,7 +159,7 @@ async fn first_read(table: &Table, game: &str) -> FirstRead {
     let new = format!("/game new game:{game} fill:simple lesson:on");
     table.command("Aldred", here, &new).await;
     let id = table.open_match(here).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     let said = table.whispers("Aldred").split_off(before);
     let public = said.iter().filter(|it| it.visibility == Visibility::Everyone);
     let public: Vec<&str> = public.map(|it| it.content.as_str()).collect();

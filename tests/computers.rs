@@ -26,7 +26,7 @@ async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
     let press = table.press("Aldred", &lobby, ":start").expect("one person is enough");
     assert_eq!(table.read(&table.person("Aldred"), press).await, "");
     let id = table.open_match(table.channel).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     id
 }
 
@@ -38,7 +38,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let colour_of = |seat: game_api::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, table.channel, &line).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
@@ -72,7 +72,7 @@ async fn play_alone(options: &str) {
         if decisions == 5 {
             // The awaited decisions are in the database.
             table.crash_and_restart().await;
-            table.settle(id).await;
+            table.until_people_are_awaited(id).await;
         }
         let info = table.matches.info(id).await.expect("the rows").expect("the match");
         let said = table.said().split_off(before);
@@ -129,7 +129,7 @@ async fn a_lobby_is_filled_by_its_host_alone() {
     let press = table.press("Aldred", &lobby(), ":start").expect("a button to start");
     table.read(&table.person("Aldred"), press).await;
     let id = table.open_match(table.channel).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     let info = table.matches.info(id).await.expect("the rows").expect("the match");
     let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
     let [.., computer] = names[..] else { panic!("{names:?}") };
@@ -254,7 +254,7 @@ async fn a_stand_in_plays_on_until_its_player_is_back() {
     manual.advance(Duration::from_secs(7 * 3600));
     let said = |text: &str| table.said().into_iter().find(|message| message.content.contains(text));
     table.until("a stand-in", |_| said("plays on for").map(drop)).await;
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     // The stand-in decides their next turn, and then they come back.
     let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
     let seat = table.snapshot(id, "Mildred").await.seats;
@@ -280,7 +280,7 @@ async fn a_stand_in_plays_on_until_its_player_is_back() {
     let press = table.press(late, &offer, &format!(":{}", u8::from(seat))).expect("its button");
     let told = table.read(&table.person(late), press).await;
     assert!(told.contains("The seat is yours"), "{told}");
-    table.settle(id).await;
+    table.until_people_are_awaited(id).await;
     let holder = table.snapshot(id, late).await.seat;
     assert_eq!(holder, Some(seat));
     assert!(said("The seat is taken").is_some(), "the offer has ended");

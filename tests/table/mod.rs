@@ -278,7 +278,7 @@ impl Table {
     }
 
     /// Waits until a match has begun, computer players have made all their decisions, and all messages are delivered.
-    pub async fn settle(&self, id: MatchId) {
+    pub async fn until_people_are_awaited(&self, id: MatchId) {
         let wait = async {
             loop {
                 let info = self.matches.info(id).await.expect("the rows").expect("the match");
