@@ -72,7 +72,7 @@ impl<G: Secrets> MatchView<'_, G> {
 pub trait Words: Game {
     /// The game's sentences: Fluent texts by language, English first. Every key begins with [`Game::ID`]; `<id>-name`
     /// is the game's name, `<id>-meaning` its translation, if needed, `<id>-length` the duration of a match,
-    /// `<id>-pitch` a description in two lines, `<id>-rules` the rules in short. [`Secrets`](super::Secrets) and
+    /// `<id>-pitch` a description in two lines, `<id>-rules` the rules in short. [`Secrets`] and
     /// [`Commands`](super::Commands) say which they need.
     const SENTENCES: &'static [(&'static str, &'static str)];
 
