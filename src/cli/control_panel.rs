@@ -103,9 +103,11 @@ impl ControlPanel {
     /// continues.
     async fn note_awaited(&mut self) {
         let matches = self.matches.borrow().clone();
+        // Asked first: one that ends later left matches that are not yet among those read here.
+        let has_ended = self.ended().is_some();
         // While the bot restarts, its database is closed, and nothing changes.
         let Some(awaited) = awaited(&self.world, &matches).await else { return };
-        if self.ended().is_some() {
+        if has_ended {
             let Some(now) = waiting(&matches, &awaited).await else { return };
             let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
             let has_gone_on = left.iter().any(|one| !now.contains(one));
