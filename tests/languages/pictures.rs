@@ -70,7 +70,14 @@ fn koenig(album: &mut Album<'_>, players: u8) {
                 let (territory, attacker, thrown) = dispute.clone();
                 let (first, later) = thrown.split_first().expect("a dispute has throws");
                 let (first, again) = (first.clone(), later.last().cloned().unwrap_or_default());
-                let what = Drawn::Dispute { territory, attacker, first, again, winner: *winner };
+                let what = Drawn::Dispute {
+                    territory,
+                    attacker,
+                    has_baron: true,
+                    first,
+                    again,
+                    winner: *winner,
+                };
                 if disputes < 5 {
                     album.page(drawn(studio, &seats, &what));
                 }

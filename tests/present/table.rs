@@ -174,6 +174,9 @@ fn depicted(picture: &Illustration) -> &'static str {
     match picture {
         Illustration::Scene(what) => {
             match serde_json::from_value(what.clone()).expect("a picture of koenig") {
+                koenig::IllustratedEvent::Dispute { has_baron: true, .. } => {
+                    "picture of the dispute, with the defender's baron"
+                }
                 koenig::IllustratedEvent::Dispute { .. } => "picture of the dispute",
                 koenig::IllustratedEvent::Election { .. } => "picture of the election",
                 koenig::IllustratedEvent::Coronation(_) => "picture of the coronation",

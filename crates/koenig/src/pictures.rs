@@ -92,10 +92,10 @@ impl Pictures for Koenig {
         let event = IllustratedEvent::deserialize(what).ok()?;
         let alt = told::alt_text_of_event(&studio.scene(seats), &event);
         let (name, picture) = match &event {
-            IllustratedEvent::Dispute { territory, attacker, first, again, winner } => {
+            IllustratedEvent::Dispute { territory, attacker, has_baron, first, again, winner } => {
                 let (territory, attacker, winner) = (*territory, *attacker, *winner);
-                let rounds = [&first[..], &again[..]];
-                let what = table::DisputePicture { territory, attacker, rounds, winner };
+                let (has_baron, rounds) = (*has_baron, [&first[..], &again[..]]);
+                let what = table::DisputePicture { territory, attacker, has_baron, rounds, winner };
                 ("dispute.png", table::dispute(studio, seats, what))
             }
             IllustratedEvent::Election { number, mark, tallies, result } => {

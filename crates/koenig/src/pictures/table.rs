@@ -25,6 +25,8 @@ pub(super) const HEAD: i32 = 96;
 pub(super) struct DisputePicture<'a> {
     pub territory: Territory,
     pub attacker: Option<SeatId>,
+    /// Whether the defender's baron is there, too.
+    pub has_baron: bool,
     /// Everybody's throws, and the last throws of those who were tied for the lead; the latter may be empty.
     pub rounds: [&'a [Throw]; 2],
     pub winner: SeatId,
@@ -38,7 +40,7 @@ pub(super) fn dispute(
     what: DisputePicture<'_>,
 ) -> Picture {
     const BETWEEN: i32 = 64;
-    let DisputePicture { territory, attacker, rounds: [first, again], winner } = what;
+    let DisputePicture { territory, attacker, has_baron, rounds: [first, again], winner } = what;
     let rows = (first.len() + again.len()) as i32;
     let sides = first.iter().filter(|throw| throw.bonus > 0).count();
     let apart = if sides < first.len() { APART } else { 0 };
@@ -64,7 +66,7 @@ pub(super) fn dispute(
             () if tied(throw) => Fate::Tied,
             () => Fate::None,
         };
-        throw_row(&mut picture, studio, seats, (throw, attacker), top, fate);
+        throw_row(&mut picture, studio, seats, (throw, attacker, has_baron), top, fate);
         top += THROW;
     }
     if !again.is_empty() {
@@ -75,7 +77,7 @@ pub(super) fn dispute(
     }
     for throw in ordered(again) {
         let fate = if winner == throw.seat { Fate::Won } else { Fate::None };
-        throw_row(&mut picture, studio, seats, (&throw, attacker), top, fate);
+        throw_row(&mut picture, studio, seats, (&throw, attacker, has_baron), top, fate);
         top += THROW;
     }
     picture
@@ -99,7 +101,7 @@ fn throw_row(
     picture: &mut Picture,
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
-    (throw, attacker): (&Throw, Option<SeatId>),
+    (throw, attacker, has_baron): (&Throw, Option<SeatId>, bool),
     top: i32,
     fate: Fate,
 ) {
@@ -118,15 +120,15 @@ fn throw_row(
         picture.draw(610, top + 36, sign);
         let line = Lettering::start("", Typeface::Plain, 36, FADED_INK);
         words::letter(picture, studio, word, (640, top + 48), line, 170);
-        for x in (0..i32::from(throw.bonus) / 2).map(|piece| 536 + 32 * piece) {
-            let piece = match attacks {
-                true => shapes::baron(seat.colour, 0.8),
-                false => format!(
-                    "<g transform='translate(0 18) scale(1.3)'>{}</g>",
-                    shapes::courtier(seat.colour)
-                ),
+        let barons = i32::from(attacks || has_baron);
+        for place in 0..i32::from(throw.bonus) / 2 {
+            let (shift, piece) = if place < barons {
+                (0, shapes::baron(seat.colour, 0.8))
+            } else {
+                let courtier = shapes::courtier(seat.colour);
+                (12 * barons, format!("<g transform='translate(0 18) scale(1.3)'>{courtier}</g>"))
             };
-            picture.draw(x, top + 126, piece);
+            picture.draw(536 + 32 * place + shift, top + 126, piece);
         }
         let bonus = format!("+{}", throw.bonus);
         picture.letter(740, top + 144, Lettering::middle(&bonus, Typeface::Period, 54, INK));

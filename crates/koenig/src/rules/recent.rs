@@ -64,6 +64,9 @@ pub struct TurnTaken {
 pub struct Fought {
     pub territory: Territory,
     pub defender: SeatId,
+    /// Whether the defender's baron is there, too.
+    #[serde(default)]
+    pub has_baron: bool,
     /// The winner; `None` while the dispute goes on.
     pub winner: Option<SeatId>,
     /// By seat, the round and the total of each participant's last throw.
@@ -209,8 +212,9 @@ fn note_of_turn(state: &mut State, event: &Event) {
             taken.courtiers += u8::from(placed);
         }
         Event::DisputeBegan { defender, territory, .. } => {
+            let has_baron = state.barons[defender] == territory;
             let totals = [None; MAX_SEATS];
-            taken.fought = Some(Fought { territory, defender, winner: None, totals });
+            taken.fought = Some(Fought { territory, defender, has_baron, winner: None, totals });
         }
         Event::Thrown { round, ref throws } => {
             if let Some(fought) = &mut taken.fought {

@@ -149,7 +149,8 @@ impl<'a> Chapter<'a> {
 
     /// Returns the picture that its message shows beside the board.
     pub(super) fn illustration(&self) -> Option<IllustratedEvent> {
-        illustration::of(self.events, (self.disputed, self.seat), self.mark)
+        let fought = self.taken.as_ref().and_then(|taken| taken.fought.as_ref());
+        illustration::of(self.events, (self.disputed, self.seat, fought), self.mark)
     }
 
     /// Returns the first lines. A call comes first: notifications on a phone show little more of a message.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::phrases::{alt_name, cards, yes_or_no};
 use crate::rules::{
-    ElectionResult, Event, PhaseView, PublicEvent, Standing, Tally, Territory, Throw, View,
+    ElectionResult, Event, Fought, PhaseView, PublicEvent, Standing, Tally, Territory, Throw, View,
 };
 use game_api::Scene;
 use game_api::{PerSeat, SeatId, say};
@@ -17,6 +17,9 @@ pub enum IllustratedEvent {
     Dispute {
         territory: Territory,
         attacker: Option<SeatId>,
+        /// Whether the defender's baron is there, too.
+        #[serde(default)]
+        has_baron: bool,
         first: Vec<Throw>,
         /// The last throws of those who were tied for the lead; empty if there was no tie.
         again: Vec<Throw>,
@@ -69,7 +72,7 @@ impl Crowned {
 /// Returns the illustration of a chapter's events.
 pub(crate) fn of(
     events: &[PublicEvent],
-    (disputed, attacker): (Option<Territory>, Option<SeatId>),
+    (disputed, attacker, fought): (Option<Territory>, Option<SeatId>, Option<&Fought>),
     mark: u16,
 ) -> Option<IllustratedEvent> {
     match events.first()? {
@@ -86,6 +89,7 @@ pub(crate) fn of(
             Some(IllustratedEvent::Dispute {
                 territory: disputed?,
                 attacker,
+                has_baron: fought.is_some_and(|fought| fought.has_baron),
                 first: (*first).clone(),
                 again: later.last().map(|throws| (*throws).clone()).unwrap_or_default(),
                 winner: super::dispute::winner(events)?,
@@ -98,7 +102,7 @@ pub(crate) fn of(
 /// Returns the description.
 pub(crate) fn alt_text(scene: &Scene<'_>, event: &IllustratedEvent) -> String {
     let sentences = match event {
-        IllustratedEvent::Dispute { territory, attacker: _, first, again, winner } => {
+        IllustratedEvent::Dispute { territory, first, again, winner, .. } => {
             let who = alt_name(scene, *winner);
             let head = say!(scene, "koenig-alt-dispute", territory = territory.name(), who = who);
             let mut sentences = vec![head];

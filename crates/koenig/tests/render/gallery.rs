@@ -62,6 +62,7 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     let seats = seats(names, 5);
     let mut state = Koenig::begin(&played.setup);
     let (mut disputed, mut attacker, mut thrown) = (Territory::Man, None, Vec::new());
+    let mut has_baron = false;
     let mut pictures: Vec<Named> = Vec::new();
     let illustrated = |what: &IllustratedEvent| {
         let what = serde_json::to_value(what).expect("plain data");
@@ -75,8 +76,9 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     };
     for (_, event) in &played.log {
         match event {
-            Event::DisputeBegan { territory, intruder, .. } => {
+            Event::DisputeBegan { territory, intruder, defender } => {
                 (disputed, attacker, thrown) = (*territory, Some(*intruder), Vec::new());
+                has_baron = state.barons[*defender] == *territory;
             }
             Event::Thrown { throws, .. } => thrown.push(throws.clone()),
             Event::DisputeWon { winner } => {
@@ -85,9 +87,20 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
                 add("place", close.expect("a picture").file);
                 let (first, later) = thrown.split_first().expect("a dispute has throws");
                 let (first, again) = (first.clone(), later.last().cloned().unwrap_or_default());
-                let name = if again.is_empty() { "dispute" } else { "dispute-tied" };
+                let name = match (again.is_empty(), has_baron) {
+                    (true, false) => "dispute",
+                    (true, true) => "dispute-baron",
+                    (false, _) => "dispute-tied",
+                };
                 let (territory, winner) = (disputed, *winner);
-                let table = IllustratedEvent::Dispute { territory, attacker, first, again, winner };
+                let table = IllustratedEvent::Dispute {
+                    territory,
+                    attacker,
+                    has_baron,
+                    first,
+                    again,
+                    winner,
+                };
                 add(name, illustrated(&table));
             }
             Event::ElectionHeld { number, tallies, result, .. } => {

@@ -203,7 +203,15 @@ fn disputes_elections_and_territories_draw() {
     let mut pictures = gallery::events(&renderer, &UGLY);
     pictures.extend([3, 5].map(|players| gallery::course(&renderer, players)));
     pictures.extend([3, 5].map(|players| gallery::chances(&renderer, &UGLY, players)));
-    let kinds = ["place", "dispute", "election", "dispute-tied", "election-king", "coronation"];
+    let kinds = [
+        "place",
+        "dispute-1",
+        "dispute-baron",
+        "dispute-tied",
+        "election",
+        "election-king",
+        "coronation",
+    ];
     for kind in kinds.into_iter().chain(["5-votes", "5-chances"]) {
         assert!(pictures.iter().any(|(name, _)| name.starts_with(kind)), "no {kind}");
     }

@@ -65,8 +65,8 @@ fn what_is_shown_beside_the_board_looks_as_it_did() {
         .dedup_by_key(|(name, _)| name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned());
     pictures.extend([gallery::hand(&renderer), gallery::course(&renderer, 5)]);
     pictures.push(gallery::chances(&renderer, &UGLY, 5));
-    let all = "a place, two disputes, two elections, the end, a hand, votes, chances";
-    assert_eq!(pictures.len(), 9, "{all}");
+    let all = "a place, three disputes, two elections, the end, a hand, votes, chances";
+    assert_eq!(pictures.len(), 10, "{all}");
     pictures.iter().for_each(assert_looks_as_stored);
 }
 
