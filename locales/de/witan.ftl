@@ -90,6 +90,8 @@ brief-beacon = 🎲 mit öffentlichem Beacon
 brief-no-beacon = 🎲 ohne öffentlichen Beacon
 agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
+# In a match alone against computer players.
+agreed-hints-yours = 💡 Unsicher? `/game hint`
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
 agreed-hints-on = 💡 Alle können sich einen `/game hint` holen.
 agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
@@ -258,11 +260,13 @@ button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
 list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
+list-colour-full = Farbe wechseln …
 list-fill = Freie Plätze mit Computerspielern füllen …
 list-fill-nobody = Plätze für Leute frei halten
 list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
 button-play-again = Revanche (selbe Runde)
+button-play-again-alone = Noch einmal spielen
 button-review = Was gab den Ausschlag?
 lobby-close-question = In dieser Lobby { $others ->
     [one] ist noch jemand
@@ -1346,7 +1350,7 @@ option-steps = Wie viele Schritte; alle müssen zustimmen
 wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist. Ist es dein Einspruch, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
 paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat. Ist es dein Einspruch, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
 appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
-    Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitgespielt hat. Sie geht auch weiter, wenn { $name } den Einspruch zurückzieht oder alle anderen es dabei belassen, spätestens aber am { $ends }. { $called }
+    Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitgespielt hat. Sie geht auch weiter, wenn { $name } den Einspruch zurückzieht oder alle anderen es dabei belassen (beides mit `/game resume`), spätestens aber am { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
     Alle, von denen ich weiß, dass sie darüber entscheiden könnten, haben mitgespielt; deshalb ist die Partie nicht angehalten und geht weiter. Seid ihr euch alle einig, dass etwas schiefgegangen ist, macht `/game undo` es rückgängig. Wer moderiert und nicht mitgespielt hat, kann weiterhin mit `/mod rule` entscheiden.
 # $role is a mention or empty.

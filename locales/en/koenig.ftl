@@ -306,8 +306,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** territory votes{ $lo
    *[other] , now +{ $awarded }
 }
 koenig-tie-land = { $first } ranks above { $second }, who also has enough votes: more territory votes ({ $more } to { $fewer }).
-koenig-tie-cards = { $first } ranks above { $second }: same territory votes, but more cards ({ $more } to { $fewer }).
-koenig-tie-dice = { $first } ranks above { $second }: same territory votes and cards, decided by five dice each ({ $more } to { $fewer }).
+koenig-tie-cards = { $first } ranks above { $second }, who also has enough votes and { $land } territory votes: more cards ({ $more } to { $fewer }).
+koenig-tie-dice = { $first } ranks above { $second }, who also has enough votes, { $land } territory votes and as many cards: decided by five dice each ({ $more } to { $fewer }).
 koenig-coronation = 👑 **Long live the king!** { $who } is crowned, and the match is over. Thank you all for playing!
 
 ## how a match went, when it is over
@@ -798,11 +798,8 @@ koenig-instructions-button-revoke = Revoke all
 
 ## A lesson
 
-# $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = **{ $votes } votes** at an election win the crown. A territory’s votes are yours while your baron or one of your courtiers is there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards; you have { $cards ->
-    [one] one
-   *[other] { $cards }
-}.
+# $votes are those that win the crown.
+koenig-lesson-turn = **{ $votes } votes** at an election win the crown; it comes when someone has no cards left. A territory’s votes are yours while your baron or a courtier is there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards.
 koenig-lesson-courtier = Place a courtier: the first is free, and { $votes ->
     [one] the one vote
    *[other] the { $votes } votes
@@ -822,7 +819,7 @@ koenig-lesson-election = { $held ->
         [one] Someone has only one card left:
        *[other] Someone has only { $cards } cards left:
     } an election is near.
-} Players who have no cards then lose a third of their territory votes, so keep one, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.
+} Players who have no cards then lose a third of their territory votes, so keep one if you can, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.
 
 ## What is typed in a direct message
 

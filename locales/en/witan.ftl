@@ -98,6 +98,8 @@ brief-beacon = 🎲 with a public beacon
 brief-no-beacon = 🎲 no public beacon
 agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 `/game hint` only works if you’re alone with computer players.
+# In a match alone against computer players.
+agreed-hints-yours = 💡 Unsure? `/game hint`
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.
 agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
@@ -275,12 +277,14 @@ button-leave = Leave
 button-start = Start
 button-close = Close
 list-colour = Pick a colour to join, or change yours…
+list-colour-full = Change your colour…
 list-fill = Fill free seats with computer players…
 # Takes back what was chosen from that list.
 list-fill-nobody = Keep the free seats for people
 list-invite = Invite people…
 button-close-for-all = Close the lobby
 button-play-again = Rematch (same people)
+button-play-again-alone = Play again
 button-review = What decided it?
 lobby-close-question = { $others ->
     [one] Someone else has
@@ -1433,7 +1437,7 @@ option-steps = How many steps; all players have to agree
 wish-appealed = ⚖️ An appeal has frozen this match until a moderator decides; no deadlines run. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
 paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }, until a moderator decides. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }”
-    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
+    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand (both by `/game resume`), and on { $ends } at the latest. { $called }
 appeal-unheard = ⚖️ { $name } appeals: “{ $reason }”
     Everyone I know who could decide this has played in the match, so it isn’t frozen and goes on. If all of you agree that something went wrong, `/game undo` takes it back. A moderator who hasn’t played can still decide with `/mod rule`.
 # $role is a mention or empty.

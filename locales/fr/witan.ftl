@@ -91,6 +91,8 @@ brief-beacon = 🎲 avec une balise publique
 brief-no-beacon = 🎲 sans balise publique
 agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
+# In a match alone against computer players.
+agreed-hints-yours = 💡 Un doute ? `/game hint`
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
 agreed-rated = ⚖️ Partie classée : le résultat compte pour le classement ({ $pace ->
@@ -262,11 +264,13 @@ button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
 list-colour = Rejoindre avec une couleur, ou en changer…
+list-colour-full = Changer de couleur…
 list-fill = Ajouter des joueurs virtuels…
 list-fill-nobody = Laisser les places libres aux humains
 list-invite = Inviter du monde…
 button-close-for-all = Fermer le lobby
 button-play-again = Revanche (mêmes joueurs)
+button-play-again-alone = Rejouer
 button-review = Les moments clés
 lobby-close-question = { $others ->
     [1] Une autre personne a
@@ -1353,7 +1357,7 @@ option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
 wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, la commande propose d’en rester là, ce qui se fait quand tout le monde est d’accord.
 paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, la commande propose d’en rester là, ce qui se fait quand tout le monde est d’accord.
 appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } »
-    La partie est suspendue : aucun délai ne court et personne ne peut jouer. Elle attend le verdict d’un membre de la modération qui n’y a pas joué. Elle reprend aussi si { $name } retire sa réclamation ou si tous les autres en restent là, et au plus tard le { $ends }. { $called }
+    La partie est suspendue : aucun délai ne court et personne ne peut jouer. Elle attend le verdict d’un membre de la modération qui n’y a pas joué. Elle reprend aussi si { $name } retire sa réclamation ou si tous les autres en restent là (par `/game resume`), et au plus tard le { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } fait une réclamation : « { $reason } »
     Toutes les personnes dont je sais qu’elles pourraient trancher ont joué dans cette partie ; elle n’est donc pas suspendue et continue. Si tout le monde pense que quelque chose n’allait pas, `/game undo` permet de l’annuler. Un membre de la modération qui n’y a pas joué peut toujours trancher avec `/mod rule`.
 # $role is a mention or empty.

@@ -302,8 +302,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** gebiedsstemmen{ $los
    *[other] , nu +{ $awarded }
 }
 koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
-koenig-tie-cards = { $first } staat boven { $second }: evenveel gebiedsstemmen, maar meer kaarten ({ $more } tegen { $fewer }).
-koenig-tie-dice = { $first } staat boven { $second }: evenveel gebiedsstemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
+koenig-tie-cards = Ook { $second } heeft genoeg stemmen en { $land } gebiedsstemmen, maar { $first } heeft meer kaarten ({ $more } tegen { $fewer }).
+koenig-tie-dice = Ook { $second } heeft genoeg stemmen, { $land } gebiedsstemmen en evenveel kaarten: elk vijf dobbelstenen beslissen voor { $first } ({ $more } tegen { $fewer }).
 koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Allemaal bedankt voor het meespelen!
 
 ## how a match went, when it is over
@@ -791,10 +791,7 @@ koenig-instructions-button-revoke = Alles intrekken
 
 ## A lesson
 
-koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict, en dat kost kaarten; je hebt er { $cards ->
-    [one] één
-   *[other] { $cards }
-}.
+koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; er wordt gekozen als iemand geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict, en dat kost kaarten.
 koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes ->
     [one] de ene stem
    *[other] de { $votes } stemmen
@@ -818,7 +815,7 @@ koenig-lesson-election = { $held ->
         [one] Iemand heeft nog maar één kaart:
        *[other] Iemand heeft nog maar { $cards } kaarten:
     } er komt een verkiezing aan.
-} Wie dan geen kaarten heeft, verliest een derde van de gebiedsstemmen: houd er dus een, en haal nieuwe stemmen binnen. Wordt niemand gekroond, dan krijgt iedereen nieuwe kaarten, en bonusstemmen op volgorde.
+} Wie dan geen kaarten heeft, verliest een derde van de gebiedsstemmen: houd er een als je kunt, en haal nieuwe stemmen binnen. Wordt niemand gekroond, dan krijgt iedereen nieuwe kaarten, en bonusstemmen op volgorde.
 
 ## What is typed in a direct message
 

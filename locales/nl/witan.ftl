@@ -88,6 +88,8 @@ brief-beacon = 🎲 met een openbare beacon
 brief-no-beacon = 🎲 zonder openbare beacon
 agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie zonder anderen tegen computerspelers speelt, kan een `/game hint` vragen.
+# In a match alone against computer players.
+agreed-hints-yours = 💡 Twijfel je? `/game hint`
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
 agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $pace ->
@@ -257,11 +259,13 @@ button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten
 list-colour = Kies een kleur om mee te doen, of wijzig de jouwe …
+list-colour-full = Wijzig je kleur …
 list-fill = Vrije plekken vullen met computerspelers …
 list-fill-nobody = Vrije plekken voor mensen bewaren
 list-invite = Mensen uitnodigen …
 button-close-for-all = Lobby sluiten
 button-play-again = Revanche (zelfde spelers)
+button-play-again-alone = Nog een keer spelen
 button-review = Wat gaf de doorslag?
 lobby-close-question = In deze lobby { $others ->
     [one] zit nog iemand anders
@@ -1340,7 +1344,7 @@ option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines. Met `/game resume` trek je je eigen bezwaar in; bij dat van een ander laat je het er zo bij, zodra iedereen akkoord is.
 paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist. Met `/game resume` trek je je eigen bezwaar in; bij dat van een ander laat je het er zo bij, zodra iedereen akkoord is.
 appeal-told = ⚖️ { $name } maakt bezwaar: “{ $reason }”
-    Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet heeft meegespeeld, heeft beslist. Het gaat ook verder als { $name } het bezwaar intrekt of alle anderen het erbij laten, en uiterlijk op { $ends }. { $called }
+    Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet heeft meegespeeld, heeft beslist. Het gaat ook verder als { $name } het bezwaar intrekt of alle anderen het erbij laten (allebei met `/game resume`), en uiterlijk op { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } maakt bezwaar: “{ $reason }”
     Iedereen van wie ik weet dat die hierover kan beslissen, heeft meegespeeld; daarom ligt het spel niet stil en gaat het verder. Zijn jullie het er allemaal over eens dat er iets misging, dan maakt `/game undo` het ongedaan. Een moderator die niet heeft meegespeeld, kan nog steeds beslissen met `/mod rule`.
 # $role is a mention or empty.

@@ -393,8 +393,10 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
 pub fn agreed(texts: &Texts, game: GameRef, info: &Match) -> impl Iterator<Item = String> {
     let agreed = &info.agreed;
     let own = game.terms().iter().map(move |term| own_term(texts, game, term, agreed));
-    let hints = Hints::agreed(game, agreed)
-        .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
+    let hints = Hints::agreed(game, agreed).map(|hints| match (hints, info.guild) {
+        (Hints::Alone, None) => texts.get("agreed-hints-yours", &[]),
+        _ => texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]),
+    });
     let talk = talk(agreed).map(|key| texts.get(&format!("agreed-{key}"), &[]));
     own.chain(hints).chain(talk).chain(agreed_rated(texts, game, info))
 }
@@ -477,7 +479,10 @@ fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
         })
         .collect();
     if !items.is_empty() {
-        let prompt = say!(scene, "list-colour");
+        let prompt = match is_full {
+            true => say!(scene, "list-colour-full"),
+            false => say!(scene, "list-colour"),
+        };
         rows.push(Row::List(List { prompt, choose: Choose::Colour, items }));
     }
     if let Some(policies) = scene.game.policies().filter(|_| !is_full) {

@@ -45,7 +45,11 @@ pub fn replay(
         text = format!("{text}\n{rated}");
     }
     let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
-    let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
+    let again = match scene.seats.is_alone() {
+        true => "button-play-again-alone",
+        false => "button-play-again",
+    };
+    let again = button(again, Press::Lobby(LobbyPress::Again));
     let show = button("button-show", Press::ShowMatch);
     let review = is_reviewed.then(|| button("button-review", Press::Review));
     let talk = has_talks.then(|| button("button-talk", Press::Talk));

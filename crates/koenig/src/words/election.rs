@@ -97,14 +97,14 @@ fn broken_tie(
     throws: &[TieThrow],
 ) -> String {
     let (first, second) = (scene.name(ahead), scene.name(behind));
-    let (more, fewer) = (tallies[ahead].net(), tallies[behind].net());
-    if more != fewer {
+    let (land, fewer) = (tallies[ahead].net(), tallies[behind].net());
+    if land != fewer {
         return say!(
             scene,
             "koenig-tie-land",
             first = first,
             second = second,
-            more = more,
+            more = land,
             fewer = fewer,
         );
     }
@@ -115,8 +115,9 @@ fn broken_tie(
             "koenig-tie-cards",
             first = first,
             second = second,
+            land = land,
             more = more,
-            fewer = fewer
+            fewer = fewer,
         );
     }
     let sum = |throw: &TieThrow, seat: SeatId| -> Option<u8> {
@@ -126,5 +127,13 @@ fn broken_tie(
     let sums =
         throws.iter().rev().find_map(|throw| Some((sum(throw, ahead)?, sum(throw, behind)?)));
     let (more, fewer) = sums.unwrap_or_default();
-    say!(scene, "koenig-tie-dice", first = first, second = second, more = more, fewer = fewer)
+    say!(
+        scene,
+        "koenig-tie-dice",
+        first = first,
+        second = second,
+        land = land,
+        more = more,
+        fewer = fewer,
+    )
 }

@@ -36,7 +36,7 @@ pub(crate) fn lesson(scene: &Scene<'_>, view: &View, lesson: &str) -> String {
     };
     let (cards, at) = (own.hand.len(), view.disputed().unwrap_or(view.players[own.seat].baron));
     match lesson {
-        "turn" => say!(scene, "koenig-lesson-turn", votes = view.mark, cards = cards),
+        "turn" => say!(scene, "koenig-lesson-turn", votes = view.mark),
         "courtier" => say!(
             scene,
             "koenig-lesson-courtier",
