@@ -304,8 +304,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** Gebietsstimmen{ $los
    *[other] , jetzt +{ $awarded }
 }
 koenig-tie-land = Auch { $second } hätte genug Stimmen, aber { $first } hat mehr Gebietsstimmen ({ $more } zu { $fewer }).
-koenig-tie-cards = Auch { $second } hat genug Stimmen und { $land } Gebietsstimmen, aber { $first } hat mehr Karten ({ $more } zu { $fewer }).
-koenig-tie-dice = Auch { $second } hat genug Stimmen, { $land } Gebietsstimmen und gleich viele Karten: Je fünf Würfel entscheiden für { $first } ({ $more } zu { $fewer }).
+koenig-tie-cards = { $first } liegt vor { $second }: je { $land } Gebietsstimmen, aber mehr Karten ({ $more } zu { $fewer }).
+koenig-tie-dice = { $first } liegt vor { $second }: je { $land } Gebietsstimmen und gleich viele Karten, je fünf Würfel entscheiden ({ $more } zu { $fewer }).
 koenig-coronation = 👑 **Lang lebe der König!** { $who } wird gekrönt, und die Partie ist zu Ende. Danke euch allen fürs Mitspielen!
 
 ## how a match went, when it is over
@@ -793,7 +793,7 @@ koenig-instructions-button-revoke = Alle widerrufen
 
 ## A lesson
 
-koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone; gewählt wird, wenn jemand keine Karten mehr hat. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet führt zu einer Auseinandersetzung, die Karten kostet.
+koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone; gewählt wird, wenn jemand keine Karten mehr hat. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder deine Höflinge stehen: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet führt zu einer Auseinandersetzung, die Karten kostet.
 koenig-lesson-courtier = Platziere einen Höfling: Der erste ist kostenlos, und { $votes ->
     [one] die eine Stimme
    *[other] die { $votes } Stimmen

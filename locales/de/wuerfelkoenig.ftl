@@ -412,7 +412,7 @@ wuerfelkoenig-lesson-roll = Du hast { $throws ->
     [one] einen Wurf
    *[other] { $throws } Würfe
 }, um die Bedingung einer Bürgerkarte zu erfüllen. Würfle mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
-wuerfelkoenig-lesson-keep = Wähle die Würfel, die liegen bleiben, und würfle mit den anderen, oder klicke auf 🎯: Dann bleibt, was die Bürgerkarte verlangt, und der Rest rollt sofort. Nach Punkten und Wahrscheinlichkeit lohnt sich jetzt am meisten: { $citizen }. { $dice ->
+wuerfelkoenig-lesson-keep = Wähle die Würfel, die liegen bleiben, und würfle mit den anderen, oder klicke auf das 🎯 einer Bürgerkarte: Dann bleibt, was sie verlangt, und mit dem Rest wird sofort gewürfelt. Nach Punkten und Wahrscheinlichkeit lohnt sich jetzt am meisten: { $citizen }. { $dice ->
     [0] Würfle dafür mit allen Würfeln noch einmal
    *[other] Behalte dafür **{ $kept }**
 }.

@@ -306,8 +306,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** territory votes{ $lo
    *[other] , now +{ $awarded }
 }
 koenig-tie-land = { $first } ranks above { $second }, who also has enough votes: more territory votes ({ $more } to { $fewer }).
-koenig-tie-cards = { $first } ranks above { $second }, who also has enough votes and { $land } territory votes: more cards ({ $more } to { $fewer }).
-koenig-tie-dice = { $first } ranks above { $second }, who also has enough votes, { $land } territory votes and as many cards: decided by five dice each ({ $more } to { $fewer }).
+koenig-tie-cards = { $first } ranks above { $second }: { $land } territory votes each, but more cards ({ $more } to { $fewer }).
+koenig-tie-dice = { $first } ranks above { $second }: { $land } territory votes each and as many cards, decided by five dice each ({ $more } to { $fewer }).
 koenig-coronation = 👑 **Long live the king!** { $who } is crowned, and the match is over. Thank you all for playing!
 
 ## how a match went, when it is over
@@ -799,7 +799,7 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown.
-koenig-lesson-turn = **{ $votes } votes** at an election win the crown; it comes when someone has no cards left. A territory’s votes are yours while your baron or a courtier is there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards.
+koenig-lesson-turn = **{ $votes } votes** at an election win the crown; one is held when someone has no cards left. A territory’s votes are yours while your baron or courtiers are there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards.
 koenig-lesson-courtier = Place a courtier: the first is free, and { $votes ->
     [one] the one vote
    *[other] the { $votes } votes

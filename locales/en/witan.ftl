@@ -1437,7 +1437,7 @@ option-steps = How many steps; all players have to agree
 wish-appealed = ⚖️ An appeal has frozen this match until a moderator decides; no deadlines run. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
 paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }, until a moderator decides. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }”
-    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand (both by `/game resume`), and on { $ends } at the latest. { $called }
+    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand (both with `/game resume`), and on { $ends } at the latest. { $called }
 appeal-unheard = ⚖️ { $name } appeals: “{ $reason }”
     Everyone I know who could decide this has played in the match, so it isn’t frozen and goes on. If all of you agree that something went wrong, `/game undo` takes it back. A moderator who hasn’t played can still decide with `/mod rule`.
 # $role is a mention or empty.

@@ -423,7 +423,7 @@ wuerfelkoenig-lesson-roll = You have { $throws ->
    *[other] { $throws } rolls
 } to match what a citizen’s card asks for. Roll all six dice; then you’ll see who is within reach.
 # $citizen is who is worth most by points and chance; $kept names the dice to keep for them, $dice is how many.
-wuerfelkoenig-lesson-keep = Pick the dice that stay and roll the others, or press 🎯: it keeps what that citizen asks for and rolls the rest at once. Counting points and odds, { $citizen } is your best bet: { $dice ->
+wuerfelkoenig-lesson-keep = Pick the dice that stay and roll the others, or press a citizen’s 🎯: it keeps what they ask for and rolls the rest at once. Counting points and odds, { $citizen } is your best bet: { $dice ->
     [0] roll all the dice again
    *[other] keep **{ $kept }**
 }.

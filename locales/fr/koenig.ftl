@@ -281,8 +281,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** voix de comtés{ $lo
    *[other] , puis +{ $awarded }
 }
 koenig-tie-land = { $second } a aussi assez de voix, mais { $first } en obtient plus de ses comtés ({ $more } contre { $fewer }).
-koenig-tie-cards = { $second } a aussi assez de voix et { $land } voix de comtés, mais { $first } a plus de cartes ({ $more } contre { $fewer }).
-koenig-tie-dice = { $second } a aussi assez de voix, { $land } voix de comtés et autant de cartes : cinq dés par personne ont tranché pour { $first } ({ $more } contre { $fewer }).
+koenig-tie-cards = { $first } passe devant { $second } : { $land } voix de comtés de part et d’autre, mais plus de cartes ({ $more } contre { $fewer }).
+koenig-tie-dice = { $first } passe devant { $second } : { $land } voix de comtés de part et d’autre et autant de cartes, cinq dés par personne ont tranché ({ $more } contre { $fewer }).
 koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne, et la partie est terminée. Merci à tout le monde d’avoir joué !
 
 ## how a match went, when it is over
@@ -721,7 +721,7 @@ koenig-instructions-button-revoke = Tout révoquer
 
 ## A lesson
 
-koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi ; on vote dès que quelqu’un n’a plus de cartes. Un comté te donne ses voix tant que ton pion ou un courtisan s’y trouve : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation qui coûte des cartes.
+koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi ; une élection a lieu quand quelqu’un n’a plus de cartes. Un comté te donne ses voix tant que ton pion ou tes courtisans s’y trouvent : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation qui coûte des cartes.
 koenig-lesson-courtier = Place un courtisan : le premier est gratuit, et { $votes ->
     [1] la voix de ce comté te reste
    *[other] les { $votes } voix de ce comté te restent

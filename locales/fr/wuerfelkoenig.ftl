@@ -413,7 +413,7 @@ wuerfelkoenig-lesson-roll = Tu as { $throws ->
     [one] un jet
    *[other] { $throws } jets
 } pour obtenir ce que demande la carte d’un habitant. Lance les six dés ; tu verras alors qui est à ta portée.
-wuerfelkoenig-lesson-keep = Choisis les dés qui restent et relance les autres, ou clique sur 🎯 : ce que l’habitant demande reste, et les autres dés sont relancés aussitôt. À ce stade, le meilleur choix en points et en probabilité est : { $citizen }. { $dice ->
+wuerfelkoenig-lesson-keep = Choisis les dés qui restent et relance les autres, ou clique sur le 🎯 d’un habitant : ce qu’il demande reste, et les autres dés sont relancés aussitôt. À ce stade, le meilleur choix en points et en probabilité est : { $citizen }. { $dice ->
     [0] Relance tous les dés
    *[other] Garde **{ $kept }**
 }.

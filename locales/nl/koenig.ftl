@@ -302,8 +302,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** gebiedsstemmen{ $los
    *[other] , nu +{ $awarded }
 }
 koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
-koenig-tie-cards = Ook { $second } heeft genoeg stemmen en { $land } gebiedsstemmen, maar { $first } heeft meer kaarten ({ $more } tegen { $fewer }).
-koenig-tie-dice = Ook { $second } heeft genoeg stemmen, { $land } gebiedsstemmen en evenveel kaarten: elk vijf dobbelstenen beslissen voor { $first } ({ $more } tegen { $fewer }).
+koenig-tie-cards = { $first } staat boven { $second }: elk { $land } gebiedsstemmen, maar meer kaarten ({ $more } tegen { $fewer }).
+koenig-tie-dice = { $first } staat boven { $second }: elk { $land } gebiedsstemmen en evenveel kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
 koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Allemaal bedankt voor het meespelen!
 
 ## how a match went, when it is over
@@ -791,7 +791,7 @@ koenig-instructions-button-revoke = Alles intrekken
 
 ## A lesson
 
-koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; er wordt gekozen als iemand geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict, en dat kost kaarten.
+koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; die verkiezing komt er als iemand geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of hovelingen er staan: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict dat kaarten kost.
 koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes ->
     [one] de ene stem
    *[other] de { $votes } stemmen

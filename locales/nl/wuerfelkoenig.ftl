@@ -396,7 +396,7 @@ wuerfelkoenig-lesson-roll = Je hebt { $throws ->
     [one] één worp
    *[other] { $throws } worpen
 } om te gooien wat de kaart van een burger vraagt. Gooi alle zes de dobbelstenen; dan zie je wie binnen bereik is.
-wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen en gooi de andere, of klik op 🎯: wat die burger vraagt blijft liggen, en de rest gooi je meteen. Naar punten en kans is dit nu de beste keuze: { $citizen }. { $dice ->
+wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen en gooi de andere, of klik op de 🎯 van een burger: wat die vraagt, blijft liggen, en de rest gooi je meteen. Naar punten en kans is dit nu de beste keuze: { $citizen }. { $dice ->
     [0] Gooi daarvoor alle dobbelstenen opnieuw
    *[other] Houd daarvoor **{ $kept }**
 }.
