@@ -13,9 +13,24 @@ pub fn file(whole: &Whole, format: ResultsFormat) -> (String, usize) {
     (lines(&HEAD, &all, format), all.len())
 }
 
-const HEAD: [&str; 12] = [
-    "cup", "round", "table", "match", "seat", "person", "name", "present", "points", "decided",
-    "place", "total",
+/// The columns. Those from `start` on break ties: `start` is what the start of this line was worth.
+const HEAD: [&str; 16] = [
+    "cup",
+    "round",
+    "table",
+    "match",
+    "seat",
+    "person",
+    "name",
+    "present",
+    "points",
+    "decided",
+    "place",
+    "total",
+    "start",
+    "firsts",
+    "opponents",
+    "registered",
 ];
 
 fn columns(whole: &Whole, standings: &[CupStanding], it: &Sitting) -> Vec<Value> {
@@ -38,5 +53,9 @@ fn columns(whole: &Whole, standings: &[CupStanding], it: &Sitting) -> Vec<Value>
         json!(table.and_then(|table| table.decided).map(<&str>::from)),
         json!(standing.map(|it| it.place)),
         json!(standing.map(|it| points(it.halves))),
+        json!(it.head_start.map(|worth| worth as f64 / 1000.0)),
+        json!(standing.map(|it| it.firsts)),
+        json!(standing.map(|it| points(it.met))),
+        json!(entrant.map(|it| it.nth)),
     ]
 }
