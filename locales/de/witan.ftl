@@ -1690,6 +1690,7 @@ cup-bad-points = Ein Vierertisch gibt 0 bis 3 Punkte, auch halbe: 2 oder 1,5. An
 cup-seated = Du sitzt selbst an diesem Tisch, darum muss jemand anders aus der Moderation entscheiden.
 cup-nothing-to-undo = Es gibt nichts zurückzunehmen.
 cup-changed-since = Es ist nichts passiert: Am Cup hat sich etwas geändert, seit du nachgesehen hast. Gib den Befehl noch einmal ein.
+cup-done = Erledigt: Die Nachricht des Cups zeigt es. { $link }
 cup-start-past = Wähle einen Beginn im kommenden Jahr. Zeitzone: { $zone }.
 cup-round-short = Eine Runde muss länger sein als eine Entscheidung und als die Zeit für *Ich bin da*. Wähle mehr `days:`.
 cup-no-threads = Eröffne einen Cup in einem Textkanal: Jeder seiner Tische wird ein Thread.

@@ -1785,6 +1785,7 @@ cup-bad-points = A table of four gives 0 to 3 points, in halves: 2 or 1.5. At ot
 cup-seated = You sit at that table yourself, so another moderator has to decide.
 cup-nothing-to-undo = There’s nothing to undo.
 cup-changed-since = Nothing was done: the cup has changed since you looked. Use the command again.
+cup-done = Done: the cup’s message shows it. { $link }
 cup-start-past = Choose a start in the coming year. Time zone: { $zone }.
 cup-round-short = A round has to be longer than a decision, and than the time for *I’m here*. Choose more `days:`.
 cup-no-threads = Open a cup in a text channel: each of its tables becomes a thread.

@@ -1701,6 +1701,7 @@ cup-bad-points = Une table de quatre donne de 0 à 3 points, par demi-points :
 cup-seated = Tu joues à cette table : un autre membre de la modération doit donc trancher.
 cup-nothing-to-undo = Il n’y a rien à annuler.
 cup-changed-since = Rien n’a été fait : la coupe a changé depuis. Refais la commande.
+cup-done = C’est fait : le message de la coupe le montre. { $link }
 cup-start-past = Choisis un début dans l’année qui vient. Fuseau horaire : { $zone }.
 cup-round-short = Une ronde doit durer plus longtemps qu’une décision et que le délai pour *Je suis là*. Choisis plus de `days:`.
 cup-no-threads = Ouvre une coupe dans un salon textuel : chacune de ses tables devient un fil.

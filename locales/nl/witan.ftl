@@ -1684,6 +1684,7 @@ cup-bad-points = Een tafel van vier geeft 0 tot 3 punten, in halven: 2 of 1,5. A
 cup-seated = Je zit zelf aan die tafel, dus een andere moderator moet beslissen.
 cup-nothing-to-undo = Er is niets om terug te draaien.
 cup-changed-since = Er is niets gedaan: de cup is veranderd sinds je keek. Geef de opdracht opnieuw.
+cup-done = Klaar: het bericht van de cup laat het zien. { $link }
 cup-start-past = Kies een begin in het komende jaar. Tijdzone: { $zone }.
 cup-round-short = Een ronde moet langer duren dan een beslissing en dan de tijd voor *Ik ben er*. Kies meer `days:`.
 cup-no-threads = Open een cup in een tekstkanaal: elke tafel wordt een thread.

@@ -9,8 +9,8 @@ use serenity::all::{
 use strum::VariantArray as _;
 
 use super::{
-    Cup, CupError, CupId, CupOrder, CupOrderError, Form, MOST_HOURS, MOST_OPEN, MOST_PEOPLE,
-    MOST_ROUNDS, Plan, Registered, Stands, Unfinished, Whole, export, words,
+    Cup, CupError, CupId, CupOrder, CupOrderError, CupStage, Form, MOST_HOURS, MOST_OPEN,
+    MOST_PEOPLE, MOST_ROUNDS, Plan, Registered, Stands, Unfinished, Whole, export, words,
 };
 use crate::clock::Zone;
 use crate::discord::caller::{Caller, Venue, missing_permissions};
@@ -23,7 +23,7 @@ use crate::domain::{GuildId, MatchId, Server};
 use crate::honours::ResultsFormat;
 use crate::incidents::words::permissions_in_words;
 use crate::moderation::words::reason_to_keep;
-use game_api::{CupPress, Games, Texts, Title};
+use game_api::{CupPress, Games, Link, Texts, Title};
 
 /// The command's name.
 pub const CUP: &str = "cup";
@@ -336,14 +336,26 @@ pub async fn pressed(ctx: &Context, caller: &Caller, number: i64, press: CupPres
             let (guild, _) = ctx.moderators_server(caller).await?;
             let done = ctx.matches.order_of_cup(guild, number, caller.person).await;
             let cup = done.or_say(ctx)?;
-            let channel = format!("<#{}>", cup.plan.channel);
-            Ok(ctx.say_with("order-done", "channel", channel).into())
+            Ok(done_in_words(ctx, &cup).into())
         }
         CupPress::Drop => {
             ctx.moderators_server(caller).await?;
             ctx.matches.drop_order_of_cup(number, caller.person).await.or_say(ctx)?;
             Ok(ctx.say("order-dropped").into())
         }
+    }
+}
+
+/// Only the opening, a move and the end of a cup are posted: anything else, its message shows.
+fn done_in_words(ctx: &Context, cup: &Cup) -> String {
+    let channel = cup.plan.channel;
+    match cup.message.filter(|_| cup.stage != CupStage::CalledOff) {
+        Some(message) => {
+            let guild = Some(cup.plan.guild.0);
+            let link = Link { guild, channel: channel.0, message: Some(message.0) };
+            ctx.say_with("cup-done", "link", link.address())
+        }
+        None => ctx.say_with("order-done", "channel", format!("<#{channel}>")),
     }
 }
 

@@ -225,7 +225,7 @@ impl<T: Transport> CupWorker<T> {
             let place = cup.message.map(|message| Place { channel, message });
             let there = self.transport.show(channel, place, &told).await?.message;
             let mut tx = self.matches.store().begin().await?;
-            rows::set_shown(&mut tx, cup.id, there, shows).await?;
+            rows::set_shown(&mut tx, cup, there, shows).await?;
             tx.commit().await.map_err(StoreError::from)?;
         }
         let is_over = matches!(cup.stage, CupStage::Over | CupStage::CalledOff);

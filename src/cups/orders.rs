@@ -214,6 +214,8 @@ impl Matches {
         if matches!(what, CupOrder::Resume | CupOrder::Extend { .. }) {
             tables::call_again(self, &mut tx, whole.cup.id).await?;
         }
+        // A cup in progress is updated anyway.
+        cups::set_outdated(&mut tx, whole.cup.id).await?;
         let done = self::whole(&mut tx, guild, whole.cup.id).await?;
         self.commit(tx).await?;
         self.cups().notify_one();

@@ -112,12 +112,13 @@ pub async fn whole(db: &mut Connection, id: CupId) -> Result<Option<Whole>, Stor
     Ok(Some(Whole { cup, entrants, tables, sittings, last }))
 }
 
-/// The cups that continue automatically, or whose end is not announced yet, with their change counters.
+/// The cups that continue automatically, or whose end or last state is not shown yet, with their change counters.
 pub async fn open(db: &mut Connection) -> Result<Vec<(CupId, i64)>, StoreError> {
     let cups = query!(
         r#"SELECT id AS "id!", changes FROM cups
            WHERE stage IN ('open', 'running')
-              OR (stage IN ('over', 'called_off') AND message IS NOT NULL AND ended_message IS NULL)
+              OR (stage IN ('over', 'called_off') AND message IS NOT NULL
+                  AND (ended_message IS NULL OR shows IS NULL))
            ORDER BY id"#
     );
     Ok(cups.fetch_all(db).await?.into_iter().map(|it| (CupId(it.id), it.changes)).collect())
@@ -239,14 +240,27 @@ pub async fn forget_left_message(db: &mut Connection, place: Place) -> Result<()
 /// Stores what a cup's message shows now.
 pub async fn set_shown(
     db: &mut Connection,
-    id: CupId,
+    cup: &Cup,
     message: MessageId,
     shows: i64,
 ) -> Result<(), StoreError> {
     let message = message.to_sql();
-    query!("UPDATE cups SET message = ?, shows = ? WHERE id = ?", message, shows, id.0)
-        .execute(db)
-        .await?;
+    // Orders may have changed the cup since: then its message is already outdated.
+    query!(
+        "UPDATE cups SET message = ?, shows = iif(changes = ?, ?, NULL) WHERE id = ?",
+        message,
+        cup.changes,
+        shows,
+        cup.id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Notes that a cup's message is outdated.
+pub async fn set_outdated(db: &mut Connection, id: CupId) -> Result<(), StoreError> {
+    query!("UPDATE cups SET shows = NULL WHERE id = ?", id.0).execute(db).await?;
     Ok(())
 }
 

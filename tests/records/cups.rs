@@ -7,7 +7,7 @@ use game_api::PersonId;
 use serde_json::Value;
 use tokio::time::timeout;
 use witan::clock::{Clock, Moment};
-use witan::cups::{CupStage, Presence, TableResult, Whole};
+use witan::cups::{CupOrder, CupStage, Presence, TableResult, Whole};
 use witan::domain::GuildId;
 
 use crate::commands::{answer, file};
@@ -69,6 +69,14 @@ fn board(table: &Table) -> Option<Message> {
         )
     };
     table.said().into_iter().find(is_board)
+}
+
+/// Gives and confirms an order. Returns its preview and the answer.
+async fn ordered(table: &Table, line: &str) -> String {
+    let preview = table.shown(ORGANISER, table.channel, line).await;
+    let pressed = table.press(ORGANISER, &preview, ":confirm").expect("there is a button");
+    let told = table.read(&table.person(ORGANISER), pressed).await;
+    format!("{}\n{told}", preview.content)
 }
 
 /// All participants except the vanished confirm their presence: in their thread where they can, by a button.
@@ -168,6 +176,11 @@ async fn a_cup_comes_to_its_end_over_crashes() {
             missing.filter(|it| it.state == Presence::Missing).count() == 1
         };
         until(&table, "who is missing", counted).await;
+        if round == 1 {
+            let told = ordered(&table, "/cup extend hours:1 reason:\"A holiday\"").await;
+            let message = format!("{}/{}", hall.get(), board.id.get());
+            assert!(told.contains(&message) && !told.contains("announced"), "{told}");
+        }
         if round == 2 {
             // Nobody rules on it: the appeal lapses.
             let at = drawn.tables.iter().find(|it| it.round == round).expect("a table");
@@ -223,5 +236,24 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     let threads: Vec<String> = threads.filter(|it| !it.ends_with(": appeal")).collect();
     assert_eq!(threads.len(), 18, "{threads:?}");
     assert_recomputable(&table, &end).await;
+
+    // Two people are given all points: the cup's message shows it even now.
+    let whole = |it: &PersonId| is_other(*it) && !vanished.contains(it);
+    let standings = end.standings();
+    let two: Vec<PersonId> = standings.iter().map(|it| it.person).filter(whole).take(2).collect();
+    for it in end.sittings.iter().filter(|it| two.contains(&it.person)) {
+        let (round, nth, person) = (it.round, it.nth, it.person.0);
+        let score = CupOrder::Score { round, table: nth, person, halves: Some(6) };
+        let by = PersonId(1);
+        let asked = table.matches.ask_of_cup(end.cup.plan.guild, id, by, score, "A test").await;
+        let number = asked.expect("they do not sit there").0;
+        let done = table.matches.order_of_cup(end.cup.plan.guild, number, by).await;
+        done.expect("nothing has changed");
+    }
+    let shown = table.until("the points in the message", |world| {
+        let now = world.message(table.person(ORGANISER).id, board.id)?;
+        (now.content.matches(": **9**").count() >= 2).then_some(now.content)
+    });
+    shown.await;
     table.assert_clean();
 }
