@@ -1613,6 +1613,12 @@ cup-registered-people = { $people ->
 }
 cup-line = { $place }. { $name }: **{ $points }**
 cup-more = … und { $more } weitere
+cup-tied = Gleichstand an der Spitze: { $by ->
+    [starts] Die schwächeren Startplätze entscheiden.
+    [firsts] Mehr erste Plätze entscheiden.
+    [opponents] Die Punkte derer, die sie getroffen haben, entscheiden.
+   *[registered] Die frühere Anmeldung entscheidet.
+}
 cup-tables = 🎲 Es wird gespielt: { $tables }
 cup-changed = ✏️ { $what } – { $reason }
 # The rules of the cup. $ready and $hours are hours.

@@ -1708,6 +1708,12 @@ cup-registered-people = { $people ->
 }
 cup-line = { $place }. { $name }: **{ $points }**
 cup-more = … and { $more } more
+cup-tied = Tied for first: { $by ->
+    [starts] the weaker starts decide.
+    [firsts] more first places decide.
+    [opponents] the points of those they met decide.
+   *[registered] who registered first decides.
+}
 cup-tables = 🎲 Being played: { $tables }
 cup-changed = ✏️ { $what } – { $reason }
 # The rules of the cup. $ready and $hours are hours.

@@ -1624,6 +1624,12 @@ cup-registered-people = { $people ->
 }
 cup-line = { $place }. { $name } : **{ $points }**
 cup-more = … et { $more } de plus
+cup-tied = Égalité en tête : { $by ->
+    [starts] les places de départ les plus faibles décident.
+    [firsts] le nombre de premières places décide.
+    [opponents] les points des adversaires décident.
+   *[registered] l’ordre d’inscription décide.
+}
 cup-tables = 🎲 On joue : { $tables }
 cup-changed = ✏️ { $what } – { $reason }
 # The rules of the cup. $ready and $hours are hours.

@@ -1607,6 +1607,12 @@ cup-registered-people = { $people ->
 }
 cup-line = { $place }. { $name }: **{ $points }**
 cup-more = … en nog { $more }
+cup-tied = Gelijke stand aan kop: { $by ->
+    [starts] de zwakkere startplaatsen beslissen.
+    [firsts] meer eerste plaatsen beslissen.
+    [opponents] de punten van wie ze tegenkwamen, beslissen.
+   *[registered] wie zich het eerst aanmeldde, gaat voor.
+}
 cup-tables = 🎲 Er wordt gespeeld: { $tables }
 cup-changed = ✏️ { $what } – { $reason }
 # The rules of the cup. $ready and $hours are hours.

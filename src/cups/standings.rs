@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use strum::IntoStaticStr;
+
 use super::{Entrant, Sitting};
 use game_api::{PersonId, SeatId};
 
@@ -24,6 +26,33 @@ pub struct CupStanding {
     /// The half points of each round; `None` if it was not played, or is not decided.
     pub rounds: Vec<Option<i64>>,
     pub is_out: bool,
+}
+
+/// What puts one of several people with as many points first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum TieBreak {
+    Starts,
+    Firsts,
+    Opponents,
+    Registered,
+}
+
+/// What broke the tie for the first place; `None` if there is none, or if there are no points yet.
+pub fn tie_break(standings: &[CupStanding]) -> Option<TieBreak> {
+    let [first, second, ..] = standings else { return None };
+    if first.halves != second.halves || first.halves == 0 {
+        return None;
+    }
+    Some(if first.head_start != second.head_start {
+        TieBreak::Starts
+    } else if first.firsts != second.firsts {
+        TieBreak::Firsts
+    } else if first.met != second.met {
+        TieBreak::Opponents
+    } else {
+        TieBreak::Registered
+    })
 }
 
 /// The half points of each seat, by place: two for everybody placed behind, one for everybody level.
@@ -154,13 +183,18 @@ mod tests {
         };
         // One and Three have three half points and one first place each; One has met Two, who has more than Four.
         assert_eq!(order(&sittings), [1, 3, 2, 4]);
+        let broken = |sittings: &[Sitting]| tie_break(&standings(&entrants, sittings, 2, 2));
+        assert_eq!(broken(&sittings), Some(TieBreak::Opponents));
         // Three had the weaker starts.
         let mut weighed = sittings.clone();
         weighed[2].head_start = Some(-200);
         weighed[5].head_start = Some(100);
         assert_eq!(order(&weighed), [3, 1, 2, 4]);
+        assert_eq!(broken(&weighed), Some(TieBreak::Starts));
         // Among people level in everything, the first to register comes first.
         assert_eq!(order(&sittings[..4]), [1, 3, 2, 4]);
+        assert_eq!(broken(&sittings[..4]), Some(TieBreak::Registered));
+        assert_eq!(broken(&sittings[..2]), None);
         let none = standings(&entrants, &[], 2, 2);
         assert_eq!(none[0].rounds, [None, None]);
     }

@@ -1,7 +1,7 @@
 //! Texts and controls of cups.
 
 use super::orders::{CupOrder, RequestedCupOrder};
-use super::standings::percent;
+use super::standings::{percent, tie_break};
 use super::{Cup, CupStage, CupStanding, CupTable, Presence, Whole};
 use crate::deadlines::words::aside;
 use crate::moderation::words::reason;
@@ -168,6 +168,8 @@ fn standings(texts: &Texts, all: &[CupStanding]) -> Vec<String> {
     if all.len() > IN_TEXT {
         lines.push(texts.get("cup-more", &[("more", (all.len() - IN_TEXT).into())]));
     }
+    let tie = tie_break(all);
+    lines.extend(tie.map(|by| texts.get("cup-tied", &[("by", <&str>::from(by).into())])));
     lines
 }
 

@@ -104,6 +104,10 @@ async fn come(table: &Table, whole: &Whole, vanished: &[PersonId]) {
     }
 }
 
+fn is_tied(whole: &Whole) -> bool {
+    matches!(&whole.standings()[..], [first, second, ..] if first.halves == second.halves)
+}
+
 /// The lines of `/cup results` tell enough to recompute the standings.
 async fn assert_recomputable(table: &Table, end: &Whole) {
     let answer = answer(table, ORGANISER, "/cup results format:json").await;
@@ -230,6 +234,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     });
     let told = told.await;
     assert!(!told.attachments.is_empty(), "with a picture");
+    assert_eq!(told.content.contains("Tied for first"), is_tied(&end), "{}", told.content);
     let threads = table.world.channels(table.person(ORGANISER).id).into_iter();
     let threads = threads.map(|it| it.name).filter(|it| it.starts_with("Winter cup"));
     // The appeal has a thread of its own if it was delivered before it lapsed.
@@ -254,6 +259,10 @@ async fn a_cup_comes_to_its_end_over_crashes() {
         let now = world.message(table.person(ORGANISER).id, board.id)?;
         (now.content.matches(": **9**").count() >= 2).then_some(now.content)
     });
-    shown.await;
+    let (shown, end) = (shown.await, cup(&table).await);
+    let [first, second, ..] = &end.standings()[..] else { panic!("{end:?}") };
+    let by =
+        if first.head_start == second.head_start { "points of those" } else { "weaker starts" };
+    assert!(is_tied(&end) && shown.contains("Tied for first") && shown.contains(by), "{shown}");
     table.assert_clean();
 }
