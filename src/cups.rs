@@ -123,6 +123,11 @@ impl Cup {
         self.round_began.map(|began| began.after(self.plan.round_time))
     }
 
+    /// Whether the round's time is over at a table.
+    fn is_up(&self, table: &CupTable, now: Moment) -> bool {
+        table.opened.is_some_and(|it| it.after(self.plan.round_time) <= now)
+    }
+
     /// Whether it continues automatically.
     pub fn is_open(&self) -> bool {
         matches!(self.stage, CupStage::Open | CupStage::Running)

@@ -1603,6 +1603,10 @@ cup-running = 🏆 **{ $name }** · { $game } · Runde { $round } von { $rounds 
 cup-over = 🏆 **{ $name }** · { $game } · zu Ende
 cup-called-off = 🏆 **{ $name }** · { $game } · abgesagt
 cup-paused = ⏸️ Der Cup pausiert: Keine Runde beginnt oder endet. Partien gehen weiter.
+cup-waits = ⏳ { $unfinished ->
+    [moderators] Die Zeit ist um: Die Moderation entscheidet über offene Partien.
+   *[chances] Die Zeit ist um, aber der Cup wartet auf die Entscheidung über einen Einspruch oder auf eine Partie, die die Moderation pausiert hat.
+}
 cup-starts = 🗓️ { $start }
 cup-registered-people = { $people ->
     [0] 🙋 Noch ist niemand angemeldet.

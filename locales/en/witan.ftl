@@ -1698,6 +1698,10 @@ cup-running = 🏆 **{ $name }** · { $game } · round { $round } of { $rounds }
 cup-over = 🏆 **{ $name }** · { $game } · over
 cup-called-off = 🏆 **{ $name }** · { $game } · called off
 cup-paused = ⏸️ The cup is paused: no round begins or ends. Matches go on.
+cup-waits = ⏳ { $unfinished ->
+    [moderators] Time is up: moderators decide the open matches.
+   *[chances] Time is up, but the cup waits for an appeal, or for a match that moderators have paused.
+}
 cup-starts = 🗓️ { $start }
 cup-registered-people = { $people ->
     [0] 🙋 Nobody has registered yet.

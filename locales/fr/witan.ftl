@@ -1614,6 +1614,10 @@ cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } sur { $rounds 
 cup-over = 🏆 **{ $name }** · { $game } · terminée
 cup-called-off = 🏆 **{ $name }** · { $game } · annulée
 cup-paused = ⏸️ La coupe est en pause : aucune ronde ne commence ni ne finit. Les parties continuent.
+cup-waits = ⏳ { $unfinished ->
+    [moderators] Le temps est écoulé : la modération décide des parties en cours.
+   *[chances] Le temps est écoulé, mais la coupe attend la fin d’une réclamation, ou une partie que la modération a mise en pause.
+}
 cup-starts = 🗓️ { $start }
 cup-registered-people = { $people ->
     [0] 🙋 Personne n’est encore inscrit.

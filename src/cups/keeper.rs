@@ -214,7 +214,8 @@ impl<T: Transport> CupWorker<T> {
     /// Updates a cup's message, and announces its end.
     async fn show(&self, texts: &Arc<Texts>, whole: &Whole) -> Result<(), Stuck> {
         let (cup, channel) = (&whole.cup, whole.cup.plan.channel);
-        let message = words::board(texts, self.matches.games(), whole);
+        let waits = tables::is_waited_for(&self.matches, whole).await?;
+        let message = words::board(texts, self.matches.games(), whole, waits);
         let mut hasher = DefaultHasher::new();
         (&message.text, message.controls.len(), whole.standings()).hash(&mut hasher);
         let shows = hasher.finish().cast_signed();

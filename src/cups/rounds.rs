@@ -68,7 +68,7 @@ async fn at_table(
     if tables::weigh_starts(app, whole, table, &info).await? {
         return Ok(true);
     }
-    let is_up = table.opened.is_some_and(|it| it.after(cup.plan.round_time) <= now);
+    let is_up = cup.is_up(table, now);
     match (info.stage, table.decided) {
         (domain::Stage::Running, Some(_)) => tables::end_decided(app, cup.id, table).await,
         (_, Some(_)) | (domain::Stage::Starting, None) => Ok(false),

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::standings::{by_chances, halves};
 use super::{
-    CupError, CupId, CupTable, Presence, Sitting, Stands, TableResult, Whole, rows, words,
+    CupError, CupId, CupStage, CupTable, Presence, Sitting, Stands, TableResult, Unfinished, Whole,
+    rows, words,
 };
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
@@ -301,6 +302,29 @@ pub(super) async fn judge(app: &Matches, cup: CupId, table: &CupTable) -> Result
     end(app, cup, table, id, Some(&chances)).await
 }
 
+/// Whether a match waits for an appeal, or for moderators who have paused it.
+fn waits(info: &Match) -> bool {
+    let by = [PausedBy::Appeal, PausedBy::Moderator, PausedBy::Restored];
+    info.paused.is_some_and(|it| by.contains(&it.by))
+}
+
+/// Whether a cup's round is still waiting for a match though its time is over.
+pub(super) async fn is_waited_for(app: &Matches, whole: &Whole) -> Result<bool, StoreError> {
+    let (cup, now) = (&whole.cup, app.clock().now());
+    if cup.stage != CupStage::Running || cup.paused.is_some() {
+        return Ok(false);
+    }
+    let mut db = app.store().read().await?;
+    let open = whole.now_played().filter(|it| it.decided.is_none() && cup.is_up(it, now));
+    for id in open.filter_map(|it| it.match_id) {
+        let info = matches::load(&mut db, id).await?.filter(|it| it.stage == Stage::Running);
+        if info.is_some_and(|it| cup.plan.unfinished == Unfinished::Moderators || waits(&it)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// Ends the match of a table that was decided without it.
 pub(super) async fn end_decided(
     app: &Matches,
@@ -324,8 +348,7 @@ async fn end(
         checkout => checkout?,
     };
     let live = checkout.table();
-    let waits = [PausedBy::Appeal, PausedBy::Moderator, PausedBy::Restored];
-    let is_waiting = live.info.paused.is_some_and(|it| waits.contains(&it.by));
+    let is_waiting = waits(&live.info);
     let Some(seat) = live.live.awaited().first().copied() else { return Ok(false) };
     if chances.is_some() && is_waiting {
         return Ok(false);

@@ -108,12 +108,16 @@ fn head(texts: &Texts, games: &Games, cup: &Cup) -> String {
     texts.get(key, &args)
 }
 
-/// A cup's message: its standings, its rules, and its controls.
-pub fn board(texts: &Texts, games: &Games, whole: &Whole) -> Message {
+/// A cup's message: its standings, its rules, and its controls. `waits` for a match after the round's time.
+pub fn board(texts: &Texts, games: &Games, whole: &Whole, waits: bool) -> Message {
     let cup = &whole.cup;
     let mut lines = vec![head(texts, games, cup)];
     if cup.paused.is_some() {
         lines.push(texts.get("cup-paused", &[]));
+    }
+    if waits {
+        let unfinished = <&str>::from(cup.plan.unfinished);
+        lines.push(texts.get("cup-waits", &[("unfinished", unfinished.into())]));
     }
     if matches!(cup.stage, CupStage::Open | CupStage::Asked) {
         lines.push(texts.get("cup-starts", &[("start", date(cup.plan.starts.unix_s()).into())]));
@@ -388,7 +392,7 @@ pub fn preview_of_opening(
     whole: &Whole,
     number: i64,
 ) -> Message {
-    let shown = board(posted, games, whole).text;
+    let shown = board(posted, games, whole, false).text;
     to_confirm(texts, number, format!("{}\n\n{shown}", texts.get("cup-preview-open", &[])))
 }
 

@@ -196,15 +196,23 @@ async fn a_cup_comes_to_its_end_over_crashes() {
             let who = who.expect("somebody is there").person;
             table.matches.moderation().appeal(id, who, "It was not so").await.expect("they play");
         }
+        let mut is_explained = round != 2;
         for _ in 0..40 {
             let now = cup(&table).await;
             if now.cup.round > round || now.cup.stage != CupStage::Running {
                 break;
             }
+            let ends = now.cup.round_ends().expect("it runs").after(HOUR);
+            if !is_explained && ends < table.matches.clock().now() {
+                let why = |message: &Message| message.content.contains("waits for an appeal");
+                table.until("why the round waits", |_| self::board(&table).filter(why)).await;
+                is_explained = true;
+            }
             advance(&table, 12 * HOUR);
             let mut changes = table.world.changes();
             let _ = timeout(Duration::from_millis(200), changes.changed()).await;
         }
+        assert!(is_explained, "an appeal is waited for");
         let over = |it: &Whole| it.cup.round > round || it.cup.stage == CupStage::Over;
         until(&table, "the end of the round", over).await;
     }
