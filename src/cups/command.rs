@@ -319,7 +319,9 @@ pub async fn pressed(ctx: &Context, caller: &Caller, number: i64, press: CupPres
             let id = whole.cup.id;
             if press == CupPress::Withdraw {
                 ctx.matches.withdraw(id, caller.person).await.or_say(ctx)?;
-                return Ok(ctx.say("cup-withdrawn").into());
+                let has_begun = whole.cup.stage == CupStage::Running;
+                let key = if has_begun { "cup-withdrawn" } else { "cup-withdrawn-early" };
+                return Ok(ctx.say(key).into());
             }
             let done = ctx.matches.register(id, caller.person, &caller.name).await.or_say(ctx)?;
             let key = match done {

@@ -377,12 +377,33 @@ pub fn preview(
     whole: &Whole,
     (number, what, why): (i64, &CupOrder, &str),
 ) -> Message {
+    let mut meant = meant(texts, whole, what);
+    if let Some(at_present) = at_present(texts, whole, what) {
+        meant = format!("{meant} {at_present}");
+    }
     let args = [
         ("name", name(texts, &whole.cup).into()),
-        ("what", meant(texts, whole, what).into()),
+        ("what", meant.into()),
         ("reason", reason(why).into()),
     ];
     to_confirm(texts, number, texts.get("cup-preview", &args))
+}
+
+/// The points that an order would change, or the end that it would lead to.
+fn at_present(texts: &Texts, whole: &Whole, order: &CupOrder) -> Option<String> {
+    match order {
+        CupOrder::Score { round, table, person, .. } => {
+            let at = whole.sitting_at((*round, *table)).find(|it| it.person.0 == *person)?;
+            let points = at.halves.map_or_else(|| "–".to_owned(), points);
+            Some(texts.get("cup-preview-score", &[("points", points.into())]))
+        }
+        // A paused round ends later still.
+        CupOrder::Extend { hours } if whole.cup.paused.is_none() => {
+            let ends = whole.cup.round_ends()?.unix_s().saturating_add(hours * 3600);
+            Some(texts.get("cup-preview-extend", &[("time", date(ends).into())]))
+        }
+        _ => None,
+    }
 }
 
 /// The same for opening a cup: its message, in the language in which it will be posted.
