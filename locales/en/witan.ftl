@@ -1700,7 +1700,7 @@ cup-called-off = 🏆 **{ $name }** · { $game } · called off
 cup-paused = ⏸️ The cup is paused: no round begins or ends. Matches go on.
 cup-waits = ⏳ { $unfinished ->
     [moderators] Time is up: moderators decide the open matches.
-   *[chances] Time is up, but the cup waits for an appeal, or for a match that moderators have paused.
+   *[chances] Time is up, but the cup waits for an appeal to be decided, or for a match that moderators have paused.
 }
 cup-starts = 🗓️ { $start }
 cup-registered-people = { $people ->
@@ -1716,7 +1716,7 @@ cup-tied = Tied for first: { $by ->
     [starts] the weaker starts decide.
     [firsts] more first places decide.
     [opponents] the points of those they met decide.
-   *[registered] who registered first decides.
+   *[registered] whoever registered first is ahead.
 }
 cup-tables = 🎲 Being played: { $tables }
 cup-changed = ✏️ { $what } – { $reason }

@@ -1599,7 +1599,7 @@ cup-called-off = 🏆 **{ $name }** · { $game } · afgelast
 cup-paused = ⏸️ De cup is gepauzeerd: er begint of eindigt geen ronde. Spellen gaan door.
 cup-waits = ⏳ { $unfinished ->
     [moderators] De tijd is om: moderators beslissen over open spellen.
-   *[chances] De tijd is om, maar de cup wacht op een bezwaar, of op een spel dat moderators hebben gepauzeerd.
+   *[chances] De tijd is om, maar de cup wacht op de beslissing over een bezwaar, of op een spel dat moderators hebben gepauzeerd.
 }
 cup-starts = 🗓️ { $start }
 cup-registered-people = { $people ->
