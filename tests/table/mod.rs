@@ -1,9 +1,11 @@
 //! A table for end-to-end tests: the emulator, the real bot with the real client library, and people who do only what
 //! people can do: use commands, press buttons, choose from lists, write direct messages.
 
+mod warnings;
+
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use witan::app::matches::{Matches, Snapshot};
 use witan::app::pictures::BoardRenderer;
@@ -25,15 +27,10 @@ use game_api::drawing::Renderer;
 use game_api::{GameRef, Games, Locales, PersonId, SeatId, Texts};
 use serde_json::json;
 use tempfile::TempDir;
-use tokio::runtime::{self, Handle};
+use tokio::runtime::Handle;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::Connector;
-use tracing::field::{Field, Visit};
-use tracing::{Event, Level, Subscriber};
-use tracing_subscriber::Layer;
-use tracing_subscriber::layer::{Context, SubscriberExt};
-use tracing_subscriber::util::SubscriberInitExt;
 
 /// Timeout for anything at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -128,7 +125,7 @@ impl Table {
         clock: Clock,
         beacon: Option<Beacon>,
     ) -> Self {
-        watch_the_log();
+        warnings::watch_the_log();
         let directory = tempfile::tempdir().expect("a directory");
         let world = emulator.world();
         world.demand_shards(shards);
@@ -507,7 +504,7 @@ impl Table {
 
     /// How many warnings with these words were logged in this test.
     pub fn warned(words: &str) -> usize {
-        complaints().iter().filter(|warning| warning.contains(words)).count()
+        warnings::complaints().iter().filter(|warning| warning.contains(words)).count()
     }
 
     /// Fails if the bot sent any request that a correct bot does not send.
@@ -519,7 +516,7 @@ impl Table {
     /// reason for one.
     pub fn assert_quiet(&self) {
         self.assert_clean();
-        assert_eq!(complaints(), Vec::<String>::new());
+        assert_eq!(warnings::complaints(), Vec::<String>::new());
     }
 }
 
@@ -559,48 +556,4 @@ async fn open_matches(
     let games = Games::load(games, None).expect("the built-in games");
     let chain = beacon.map(Beacon::chain);
     Matches::with_beacon(store, clock.clone(), games, locales.clone(), chain)
-}
-
-/// Log lines above `info`, also that an event could not be read, each with the runtime it comes from: every test has a
-/// runtime of its own, with all its bots. So no test fails for what another one's bot logs.
-static WARNINGS: Mutex<Vec<(Option<runtime::Id>, String)>> = Mutex::new(Vec::new());
-
-fn this_runtime() -> Option<runtime::Id> {
-    Handle::try_current().ok().map(|handle| handle.id())
-}
-
-/// What was logged in this test, or outside of any.
-fn complaints() -> Vec<String> {
-    let here = this_runtime();
-    let all = WARNINGS.lock().unwrap_or_else(PoisonError::into_inner);
-    let ours = all.iter().filter(|(from, _)| from.is_none() || *from == here);
-    ours.map(|(_, text)| text.clone()).collect()
-}
-
-struct Watch;
-
-impl<S: Subscriber> Layer<S> for Watch {
-    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
-        let target = event.metadata().target();
-        if !target.starts_with("witan") || *event.metadata().level() > Level::WARN {
-            return;
-        }
-        let mut text = format!("{target}: ");
-        event.record(&mut Words(&mut text));
-        WARNINGS.lock().unwrap_or_else(PoisonError::into_inner).push((this_runtime(), text));
-    }
-}
-
-struct Words<'a>(&'a mut String);
-
-impl Visit for Words<'_> {
-    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
-        use std::fmt::Write as _;
-        write!(self.0, "{field}={value:?} ").expect("a string takes all that is written to it");
-    }
-}
-
-fn watch_the_log() {
-    // Several tests of a process may call this; only the first has an effect.
-    let _ = tracing_subscriber::registry().with(Watch).try_init();
 }
