@@ -1716,7 +1716,7 @@ cup-tied = Tied for first: { $by ->
     [starts] the weaker starts decide.
     [firsts] more first places decide.
     [opponents] the points of those they met decide.
-   *[registered] whoever registered first is ahead.
+   *[registered] the earlier registration decides.
 }
 cup-tables = 🎲 Being played: { $tables }
 cup-changed = ✏️ { $what } – { $reason }
