@@ -53,7 +53,7 @@ impl Health {
         let mut db = store.read().await?;
         Ok(Self {
             at,
-            figures: figures::read(&mut db).await?,
+            figures: figures::read(&mut db, at).await?,
             refused: meter::since(&mut db, Metered::Refused, at.before(TEN_MINUTES)).await?,
             unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
             quarantined: meter::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,

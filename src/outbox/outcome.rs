@@ -84,7 +84,7 @@ impl<C: Transport> Outbox<C> {
                 Hearing::AsBefore
             }
             Change::Started => {
-                rows::note_tried(&mut tx).await?;
+                rows::note_tried(&mut tx, self.matches.clock().now()).await?;
                 Hearing::AsBefore
             }
         };

@@ -288,13 +288,15 @@ pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<
 }
 
 /// Counts entries that may have been in delivery when the program ended as tried: those first in their lane, and
-/// not held.
-pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
+/// not held. An entry that was sent and not stored as such must be sent again as it was: its nonce finds the message.
+pub async fn note_tried(db: &mut Connection, now: Moment) -> Result<(), StoreError> {
+    let now_ms = now.ms();
     query!(
         "UPDATE outbox SET attempts = 1
-         WHERE attempts = 0 AND due_ms <= since_ms + ?
+         WHERE attempts = 0 AND due_ms <= max(since_ms + ?, ?)
            AND id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane)",
-        TOGETHER_MS
+        TOGETHER_MS,
+        now_ms
     )
     .execute(db)
     .await?;

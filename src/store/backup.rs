@@ -21,7 +21,7 @@ use super::figures::Figures;
 use super::lock::{Lock, LockError};
 use super::schema::Schema;
 use super::{Connection, StoreError, figures, restored, schema};
-use crate::clock::Moment;
+use crate::clock::{Clock, Moment};
 use crate::domain::MatchId;
 
 /// How long to wait for other users of a database that is to be replaced.
@@ -224,7 +224,7 @@ pub async fn check(file: &Path) -> Result<BackupContents, BackupError> {
         look_through(&mut db, file).await?;
         Ok(match schema {
             Schema::Current => Some(BackupCounts {
-                figures: figures::read(&mut db).await?,
+                figures: figures::read(&mut db, Clock::System.now()).await?,
                 events: figures::events(&mut db).await?,
             }),
             Schema::Empty | Schema::Older(_) => None,

@@ -39,7 +39,8 @@ impl Figures {
 }
 
 /// Counts everything. It takes some milliseconds for ten thousand matches, and does not read their logs.
-pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
+pub async fn read(db: &mut Connection, now: Moment) -> Result<Figures, StoreError> {
+    let now_ms = now.ms();
     let counts = query!(
         r#"SELECT count(*) FILTER (WHERE stage IN ('lobby', 'starting')) AS "lobbies!: i64",
                   count(*) FILTER (WHERE stage = 'running') AS "running!: i64",
@@ -56,10 +57,11 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
         r#"SELECT count(*) AS "entries!: i64",
                   min(CASE WHEN match_id NOT IN
                       (SELECT match_id FROM incidents WHERE silences AND incident NOT LIKE '{"unheard"%')
-                  AND (attempts > 0 OR due_ms <= since_ms + ?)
+                  AND (attempts > 0 OR due_ms <= max(since_ms + ?, ?))
                   THEN since_ms END) AS "oldest: i64"
            FROM outbox"#,
-        outbox::TOGETHER_MS
+        outbox::TOGETHER_MS,
+        now_ms
     )
     .fetch_one(&mut *db)
     .await?;

@@ -254,6 +254,35 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
 }
 
 #[tokio::test]
+async fn after_a_crash_a_board_under_way_is_not_combined_with_its_changes_however_long_it_waited() {
+    for waited in [Duration::ZERO, Duration::from_secs(60)] {
+        let mut house = House::new().await;
+        let id = house.begin(1, 3, None, 1).await;
+        house.manual().advance(waited);
+        let deaf = Scripted::new(|_, delivery| match delivery.message.board {
+            true => Fate::NeverHeardOf,
+            false => Fate::Delivered,
+        });
+        let work = deaf.work(&house);
+        let is_board = |sent: &&Sent| sent.picture.is_some();
+        let lost = deaf.until("a board to be sent", |sent| sent.iter().any(|s| is_board(&s))).await;
+        let lost = lost.iter().find(is_board).expect("a board");
+        let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
+        house.act(id, seat, Action::End).await;
+        work.abort();
+        assert!(work.await.expect_err("it was ended").is_cancelled());
+        house.reopen().await;
+        let transport = Scripted::new(|_, _| Fate::Delivered);
+        let work = transport.work(&house);
+        silence(&house).await;
+        work.abort();
+        let sent = transport.sent();
+        assert_eq!((sent[0].entry, &sent[0].text), (lost.entry, &lost.text), "after {waited:?}");
+        assert!(sent[0].picture == lost.picture, "after {waited:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_board_shows_the_moment_its_letter_was_written() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
