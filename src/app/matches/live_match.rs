@@ -287,15 +287,26 @@ impl LiveMatch {
 
     /// Opens a match that has just begun; returns its events.
     pub(crate) fn open(&mut self) -> Vec<Event> {
-        let (events, live) = self.live.open(&mut FairChance::after(&self.seed, self.drawn));
+        let mut chance = FairChance::after(&self.seed, self.drawn);
+        let (events, live) = self.live.open(&mut chance);
+        let drawn = chance.drawn();
         self.live = live;
         events.iter().for_each(|event| self.count(&Entry::Played(event.clone())));
+        self.check_count(drawn, self.drawn);
         events
     }
 
     pub(crate) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {
         let mut chance = FairChance::after(&self.seed, self.drawn);
-        self.live.decide(seat, action, &mut chance)
+        let step = self.live.decide(seat, action, &mut chance)?;
+        self.check_count(chance.drawn(), self.drawn + step.drawn());
+        Ok(step)
+    }
+
+    /// Panics, before anything is stored, if the game has drawn more or less than its events say: later dice would
+    /// repeat these.
+    fn check_count(&self, drawn: Drawn, told: Drawn) {
+        assert_eq!(drawn, told, "what `drawn` of {} says of its events", self.game.id());
     }
 
     /// Applies a decision to the match.
