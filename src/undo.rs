@@ -22,10 +22,21 @@ pub struct Undoing {
     pub to: u64,
     /// The steps that would be undone, in order.
     pub steps: Vec<StandingStep>,
-    /// Whether the person can undo them alone.
-    pub alone: bool,
-    /// Whether nobody else has to agree, so that the match counts nowhere afterwards.
-    pub uncounted: bool,
+    pub asked: Asked,
+}
+
+/// Who has to agree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Nobody: it is the person's own last action.
+    Nobody,
+    /// The person alone, as the others are computer players.
+    Themselves {
+        /// Whether luck or a commitment was revealed, so that the match counts nowhere afterwards.
+        uncounted: bool,
+    },
+    /// Others, too.
+    Others,
 }
 
 /// The result of agreeing.
@@ -106,13 +117,16 @@ impl Undo<'_> {
             None => return Err(UndoError::TooMany(played.len())),
         };
         let undone = steps.split_off(first);
-        let alone = matches!(undone.as_slice(), [only] if only.free_to() == Some(seat));
         let voices = Voices::of(&tenures::all(db, id).await?);
-        let uncounted = !alone && is_dice_until_they_please(&voices, &undone);
-        if uncounted && cups::has(db, id).await? {
+        let asked = match undone.as_slice() {
+            [only] if only.free_to() == Some(seat) => Asked::Nobody,
+            _ if voices.all().len() > 1 => Asked::Others,
+            _ => Asked::Themselves { uncounted: is_dice_until_they_please(&voices, &undone) },
+        };
+        if asked == (Asked::Themselves { uncounted: true }) && cups::has(db, id).await? {
             return Err(UndoError::OfCup);
         }
-        Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone, uncounted })
+        Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, asked })
     }
 
     /// Undoes a player's own last action. `shown_at` is the length of the log when that was offered.

@@ -1335,9 +1335,11 @@ undo-too-many = { $most ->
 undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht deine eigene letzte Aktion, oder sie hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt.
     { $steps }
     `/game undo steps:1` fragt alle, die mitspielen; eine höhere Zahl fragt, ob mehr rückgängig gemacht werden soll.
+undo-at-once = Du spielst allein mit Computerspielern, also macht `/game undo steps:1` das sofort rückgängig; eine höhere Zahl macht mehr rückgängig.
+    { $steps }
 undo-uncounted = Das hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt. Du spielst allein mit Computerspielern, also macht `/game undo steps:1` es sofort rückgängig, aber dann zählt die Partie in keiner Statistik.
     { $steps }
-undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
+undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo` sagt, was sonst geht.
 undo-of-cup = Am Tisch eines Cups kann niemand allein rückgängig machen, was Würfel, Karten oder Einsätze gezeigt haben.
 button-take-back = ↩️ Rückgängig ({ $name })
 button-undo = Rückgängig machen

@@ -1422,9 +1422,11 @@ undo-too-many = Only the last { $most ->
 undo-not-alone = You can’t undo this on your own: it isn’t your own last action, or it revealed a die, a card or a commitment.
     { $steps }
     `/game undo steps:1` asks all players; a higher number asks to undo more.
+undo-at-once = You’re alone with computer players, so `/game undo steps:1` undoes this at once; a higher number undoes more.
+    { $steps }
 undo-uncounted = This revealed a die, a card or a commitment. You’re alone with computer players, so `/game undo steps:1` undoes it at once, but then the match doesn’t count in any statistics.
     { $steps }
-undo-no-longer-alone = You can undo your own last action only if it revealed no die, card or commitment and nobody has acted since. `/game undo steps:1` asks all players.
+undo-no-longer-alone = You can undo your own last action only if it revealed no die, card or commitment and nobody has acted since. `/game undo` says what else is possible.
 undo-of-cup = At a cup’s table, nobody alone can undo what dice, cards or commitments have shown.
 button-take-back = ↩️ Undo ({ $name })
 button-undo = Undo

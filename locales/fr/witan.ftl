@@ -1342,9 +1342,11 @@ undo-too-many = On ne peut annuler que { $most ->
 undo-not-alone = Tu ne peux pas annuler cela sans les autres : ce n’est pas ta dernière action, ou elle a dévoilé un dé, une carte ou un engagement.
     { $steps }
     `/game undo steps:1` demande à toute la table ; un nombre plus grand demande d’annuler davantage.
+undo-at-once = Tu joues en solo contre des joueurs virtuels : `/game undo steps:1` annule donc cela tout de suite ; un nombre plus grand annule davantage.
+    { $steps }
 undo-uncounted = Cela a dévoilé un dé, une carte ou un engagement. Tu joues en solo contre des joueurs virtuels : `/game undo steps:1` l’annule donc tout de suite, mais la partie ne comptera plus dans aucune statistique.
     { $steps }
-undo-no-longer-alone = Tu ne peux annuler ta dernière action que si elle n’a dévoilé ni dé, ni carte, ni engagement, et que personne n’a joué depuis. `/game undo steps:1` demande à toute la table.
+undo-no-longer-alone = Tu ne peux annuler ta dernière action que si elle n’a dévoilé ni dé, ni carte, ni engagement, et que personne n’a joué depuis. `/game undo` dit ce qui est possible sinon.
 undo-of-cup = À une table de coupe, personne ne peut annuler sans les autres ce que dés, cartes ou engagements ont montré.
 button-take-back = ↩️ Annuler ({ $name })
 button-undo = Annuler

@@ -1329,9 +1329,11 @@ undo-too-many = Alleen { $most ->
 undo-not-alone = Dit kun je niet in je eentje ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
     { $steps }
     `/game undo steps:1` vraagt het aan alle spelers; een hoger getal vraagt om meer ongedaan te maken.
+undo-at-once = Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt dit meteen ongedaan; een hoger getal maakt meer ongedaan.
+    { $steps }
 undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
     { $steps }
-undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
+undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo` zegt wat er anders mogelijk is.
 undo-of-cup = Aan een tafel van een cup kan niemand in zijn eentje ongedaan maken wat dobbelstenen, kaarten of inzetten hebben getoond.
 button-take-back = ↩️ Terugdraaien ({ $name })
 button-undo = Terugdraaien

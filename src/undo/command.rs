@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::{Consent, UndoError, Undoing};
+use super::{Asked, Consent, UndoError, Undoing};
 use crate::app::matches::Snapshot;
 use crate::discord::caller::Caller;
 use crate::discord::commands::subcommand::Subcommand;
@@ -27,13 +27,15 @@ async fn undo(ctx: &Context, caller: &Caller, steps: Option<i64>) -> Handled {
     let id = snapshot.info.id;
     let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);
     let undoing = ctx.matches.undo().undoing(id, caller.person, count).await.or_say(ctx)?;
-    if undoing.alone {
-        return preview(ctx, &snapshot, &undoing).await;
-    }
+    let key = match undoing.asked {
+        Asked::Nobody => return preview(ctx, &snapshot, &undoing).await,
+        Asked::Themselves { uncounted: true } => "undo-uncounted",
+        Asked::Themselves { uncounted: false } => "undo-at-once",
+        Asked::Others => "undo-not-alone",
+    };
     // Without the option, asking everybody would be a surprise.
     if steps.is_none() {
         let steps = ctx.scene(&snapshot, |scene| messages::undone_lines(scene, &undoing.steps));
-        let key = if undoing.uncounted { "undo-uncounted" } else { "undo-not-alone" };
         return Err(ctx.say_with(key, "steps", steps).into());
     }
     agree(ctx, caller.person, id, Proposal { to: undoing.to, at: undoing.at }).await

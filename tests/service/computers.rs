@@ -18,7 +18,7 @@ use witan::leaving::seats::{Kind, Newcomer};
 use witan::lobby::Opening;
 use witan::moderation::order::Order;
 use witan::store::tenures;
-use witan::undo::Consent;
+use witan::undo::{Asked, Consent};
 use witan::{computers, deadlines};
 
 /// A match of the first person with two computer players.
@@ -219,6 +219,7 @@ async fn luck_undone_among_computer_players_alone_is_told() {
     let undoing =
         loop {
             let undoing = undo.undoing(id, person(0), steps).await.expect("there are steps");
+            assert_ne!(undoing.asked, Asked::Others, "there is nobody else");
             if undoing.steps.iter().any(|step| {
                 step.entries.iter().any(|entry| entry.after(Drawn::default()).draws > 0)
             }) {
@@ -226,6 +227,7 @@ async fn luck_undone_among_computer_players_alone_is_told() {
             }
             steps += 1;
         };
+    assert_eq!(undoing.asked, Asked::Themselves { uncounted: true });
     house.said_since(id).await;
     let proposal = Proposal { to: undoing.to, at: undoing.at };
     let undone = undo.agree(id, person(0), proposal).await;

@@ -8,7 +8,7 @@ use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::record::{Actor, Entry, Settlement};
 use witan::domain::{MatchId, Proposal, Voice};
-use witan::undo::{Consent, UndoError};
+use witan::undo::{Asked, Consent, UndoError};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 
@@ -68,7 +68,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     assert_eq!(house.public(id).await, after);
 
     let undoing = house.matches.undo().undoing(id, holder(seat), 1).await.expect("it can be");
-    assert!(undoing.alone && undoing.steps.len() == 1 && undoing.at == shown_at);
+    assert!(undoing.asked == Asked::Nobody && undoing.steps.len() == 1 && undoing.at == shown_at);
     house.manual().advance(DEADLINE / 2);
     house.matches.undo().own(id, holder(seat), shown_at).await.expect("it is their own");
     assert_eq!(house.public(id).await, before);
@@ -119,7 +119,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     let alone = house.matches.undo().own(id, holder(seat), at).await;
     assert!(matches!(alone, Err(UndoError::NotAlone)), "{alone:?}");
     let undoing = house.matches.undo().undoing(id, holder(seat), 1).await.expect("there is a step");
-    assert!(!undoing.alone);
+    assert_eq!(undoing.asked, Asked::Others);
     let proposal = Proposal { to: undoing.to, at: undoing.at };
     let seats: Vec<SeatId> = seat.clockwise(3).collect();
     // One refuses: earlier consents no longer count.
