@@ -79,9 +79,10 @@ impl<C: Transport> Outbox<C> {
             }
             outcome => outcome,
         };
-        log(&entry, &outcome);
         let tells_start = matches!(&outcome, EntryOutcome::Delivered { slot: Slot::Start, .. });
-        match self.settle(&Change::Outcome(&entry, &outcome)).await {
+        let hearing = self.settle(&Change::Outcome(&entry, &outcome)).await;
+        log(&entry, &outcome, hearing);
+        match hearing {
             Hearing::AsBefore => {}
             // After it is stored: an unreachable match has no deadlines, a reachable one has.
             Hearing::Changed => {

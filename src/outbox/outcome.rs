@@ -235,7 +235,7 @@ fn past(place: Place) -> Slot {
     Slot::Past { channel: place.channel.0, message: place.message.0 }
 }
 
-pub(crate) fn log(entry: &OutboxEntry, outcome: &EntryOutcome) {
+pub(crate) fn log(entry: &OutboxEntry, outcome: &EntryOutcome, hearing: Hearing) {
     let (match_id, entry) = (entry.match_id, entry.id);
     match outcome {
         EntryOutcome::Delivered { .. } => {}
@@ -256,6 +256,10 @@ pub(crate) fn log(entry: &OutboxEntry, outcome: &EntryOutcome) {
         }
         EntryOutcome::Later(why) => {
             tracing::warn!(%match_id, entry, %why, "a message is sent again later");
+        }
+        // The incident is known; it may take people days to mend it.
+        EntryOutcome::Blocked(incident) if hearing == Hearing::AsBefore => {
+            tracing::debug!(%match_id, entry, ?incident, "a message still waits");
         }
         EntryOutcome::Blocked(incident) => {
             tracing::warn!(%match_id, entry, ?incident, "a message waits for somebody to clear its way");
