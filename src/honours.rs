@@ -24,6 +24,7 @@ use game_api::PersonId;
 pub use keeper::HonoursWorker;
 pub use picture::table as picture;
 pub use results::{ResultsFormat, file, lines};
+pub(crate) use rows::all;
 pub use standings::{Leaderboard, MOST, Season, SeasonStanding};
 pub use words::Entitled;
 

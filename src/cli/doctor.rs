@@ -10,14 +10,16 @@ use crate::app::pictures::BoardRenderer;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::Endpoint;
-use crate::domain::{GuildId, Server};
+use crate::domain::Server;
+use crate::honours::{self, Honours};
 use crate::ops::checkup;
+use crate::ops::checkup::discord::Settled;
 use crate::ops::checkup::{CheckResult, Finding};
 use crate::ops::health::{Gauge, Health};
 use crate::ops::rehearsal;
 use crate::store::figures;
 use crate::store::figures::OpenPlace;
-use crate::store::{Store, newest};
+use crate::store::{Connection, Store, StoreError, newest};
 use anyhow::bail;
 use game_api::drawing::Renderer;
 use game_api::printable;
@@ -191,7 +193,7 @@ fn code(findings: &[Finding]) -> ExitCode {
 }
 
 /// Waiting messages and channels of matches, if the database can be read.
-async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>, Vec<(GuildId, Server)>) {
+async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>, Vec<Settled>) {
     let Ok(store) = Store::open_to_read(database).await else {
         return (None, Vec::new(), Vec::new());
     };
@@ -200,12 +202,33 @@ async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>, Vec<(GuildId,
     let (places, settled) = match store.read().await {
         Ok(mut db) => (
             figures::open_places(&mut db, most).await.unwrap_or_default(),
-            figures::settled(&mut db, most).await.unwrap_or_default(),
+            settled(&mut db, most).await.unwrap_or_default(),
         ),
         Err(_) => (Vec::new(), Vec::new()),
     };
     store.close().await;
     (health, places, settled)
+}
+
+/// The settings of servers that name channels or roles.
+async fn settled(db: &mut Connection, most: u32) -> Result<Vec<Settled>, StoreError> {
+    let mut settled = Vec::new();
+    for (guild, server) in figures::settled(db, most).await? {
+        settled.push(Settled { guild, server, honours: None, king: None });
+    }
+    for honours in honours::all(db).await? {
+        let Honours { guild, channel, king, .. } = honours;
+        match settled.iter_mut().find(|it| it.guild == guild) {
+            Some(server) => (server.honours, server.king) = (channel, king),
+            None if channel.is_none() && king.is_none() => {}
+            None => {
+                let server = Server::default();
+                settled.push(Settled { guild, server, honours: channel, king });
+            }
+        }
+    }
+    settled.truncate(most as usize);
+    Ok(settled)
 }
 
 fn fonts(config: &Program) -> Finding {

@@ -62,7 +62,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     assert!(told.contains("enough in the channels of 1 open"), "{told}");
 
     let north = table.world.channel("north-hall").expect("the other channel");
-    for setting in ["alerts", "noticeboard"] {
+    for setting in ["alerts", "noticeboard", "honours"] {
         table
             .command("Mildred", table.channel, &format!("/mod settings {setting}:#north-hall"))
             .await;
@@ -79,7 +79,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
             && line.contains("match 1")),
         "{told}"
     );
-    for kind in ["alert channel", "noticeboard channel"] {
+    for kind in ["alert channel", "noticeboard channel", "honours channel"] {
         let mut settings = wrong.iter().filter(|line| line.starts_with("warn  settings"));
         assert!(settings.any(|line| line.contains(kind)), "{kind} in {told}");
     }

@@ -38,12 +38,23 @@ const RESERVE: u64 = 10;
 /// From this many servers on, the operator should plan ahead.
 const MANY_SERVERS: u64 = 2_000;
 
+/// What a server has set.
+#[derive(Debug)]
+pub struct Settled {
+    pub guild: domain::GuildId,
+    pub server: domain::Server,
+    /// The channel for a board of honour.
+    pub honours: Option<domain::ChannelId>,
+    /// The role that kings get.
+    pub king: Option<domain::RoleId>,
+}
+
 /// Checks everything the bot needs from Discord.
 pub async fn look(
     connection: Endpoint,
     locales: &Locales,
     games: &Games,
-    (places, settled): (&[OpenPlace], &[(domain::GuildId, domain::Server)]),
+    (places, settled): (&[OpenPlace], &[Settled]),
     clock: &Clock,
 ) -> Vec<Finding> {
     let http = match connection.http() {
@@ -286,14 +297,10 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
 }
 
 /// Checks whether the channels and roles in servers' settings exist, and the bot can write in the channels it posts to.
-async fn named(
-    http: &Http,
-    bot: UserId,
-    settled: &[(domain::GuildId, domain::Server)],
-) -> Vec<Finding> {
+async fn named(http: &Http, bot: UserId, settled: &[Settled]) -> Vec<Finding> {
     const WHAT: &str = "settings";
     let mut findings = Vec::new();
-    for (id, settings) in settled {
+    for Settled { guild: id, server: settings, honours, king } in settled {
         let mut fault = |told: String| {
             findings.push(Finding::doubtful(WHAT, format!("server {id}: {told}")));
         };
@@ -304,7 +311,8 @@ async fn named(
                 continue;
             }
         };
-        let posts = [("alert", settings.log), ("noticeboard", settings.noticeboard)];
+        let posts =
+            [("alert", settings.log), ("noticeboard", settings.noticeboard), ("honours", *honours)];
         for (kind, channel) in posts.into_iter().filter_map(|(kind, id)| Some((kind, id?))) {
             match missing(http, &guild, &member, channel.0).await {
                 Ok(None) => {}
@@ -317,7 +325,11 @@ async fn named(
             }
         }
         let is_there = |role: &domain::RoleId| guild.roles.keys().any(|one| one.get() == role.0);
-        let roles = [("moderators'", settings.moderators), ("notified", settings.notified)];
+        let roles = [
+            ("moderators'", settings.moderators),
+            ("notified", settings.notified),
+            ("kings'", *king),
+        ];
         for (kind, role) in roles.into_iter().filter_map(|(kind, id)| Some((kind, id?))) {
             if !is_there(&role) {
                 fault(format!("its {kind} role {role} is gone"));
