@@ -15,6 +15,7 @@ mod standings;
 mod tables;
 mod words;
 
+use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -44,6 +45,21 @@ pub const MOST_OPEN: usize = 3;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CupId(pub i64);
+
+impl fmt::Display for CupId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// What cups keep of a forgotten person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForgottenInCups {
+    /// Whether cups show them as a number.
+    pub numbered: bool,
+    /// The cups that still need their name and id.
+    pub open: Vec<CupId>,
+}
 
 /// How the tables are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]

@@ -60,11 +60,11 @@ pub async fn count(db: &mut Connection) -> Result<u64, StoreError> {
     rows::count(db).await
 }
 
-/// Deletes a fulfilled request; it stays while open matches need the person's name.
+/// Deletes a fulfilled request; it stays while open matches or cups need the person's name.
 pub(crate) async fn settle(
     db: &mut Connection,
     person: PersonId,
-    open: &[MatchId],
+    is_done: bool,
 ) -> Result<(), StoreError> {
-    if open.is_empty() { rows::remove(db, person).await } else { Ok(()) }
+    if is_done { rows::remove(db, person).await } else { Ok(()) }
 }

@@ -1652,6 +1652,10 @@ cup-called = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
     { $people } – klickt auf *Ich bin da*. Die Partie beginnt, sobald alle da sind; die Zeit läuft { $time } ab.
 cup-called-all = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
     Alle sind da: Die Partie beginnt.
+cup-called-paused = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
+    Der Cup pausiert. Wenn er weitergeht, beginnt die Partie, sobald alle auf *Ich bin da* geklickt haben.
+cup-called-off-here = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
+    Der Cup ist abgesagt: Hier beginnt keine Partie.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }: Die Partie beginnt mit { $names }.
 cup-missing = Nicht gekommen: { $names }. Das gibt 0 Punkte, und den Platz bekommt ein Ersatz oder ein Computerspieler.
@@ -1659,6 +1663,7 @@ cup-came = { $people }: Ihr kommt für jemanden, der fehlt, und spielt von jetzt
 cup-nobody = Niemand ist gekommen, darum gibt es an diesem Tisch keine Punkte.
 cup-judged = ⏱️ Die Zeit der Runde ist um. Es entscheiden die Siegchancen, wie ein Computerspieler sie schätzt:
 cup-ruled = ⚖️ Die Moderation hat über diesen Tisch entschieden: Die Partie endet.
+cup-dissolved = ⚖️ Die Moderation hat über diesen Tisch entschieden: Hier beginnt keine Partie.
 cup-won = 🏆 **{ $name }** ist zu Ende: **{ $winner }** gewinnt mit { $points }!
 cup-too-few = **{ $name }** findet nicht statt: Weniger als { $seats } haben sich angemeldet.
 cup-off = **{ $name }** ist abgesagt. Partien, die laufen, gehen weiter.

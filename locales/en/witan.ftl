@@ -1747,6 +1747,10 @@ cup-called = 🏆 **{ $name }** · round { $round } · table { $table }
     { $people }: press *I’m here*. The match starts as soon as everyone has; time runs out { $time }.
 cup-called-all = 🏆 **{ $name }** · round { $round } · table { $table }
     Everyone is here: the match starts.
+cup-called-paused = 🏆 **{ $name }** · round { $round } · table { $table }
+    The cup is paused. Once it goes on, the match starts as soon as everyone has pressed *I’m here*.
+cup-called-off-here = 🏆 **{ $name }** · round { $round } · table { $table }
+    The cup is called off: no match starts here.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · round { $round } · table { $table }: the match starts with { $names }.
 cup-missing = { $names } didn’t come: 0 points, and the seat is taken by a reserve or a computer player.
@@ -1754,6 +1758,7 @@ cup-came = { $people }: you come in for someone who’s missing, and play from n
 cup-nobody = Nobody came, so nobody scores at this table.
 cup-judged = ⏱️ The round’s time is up, so the chances of winning decide, as a computer player estimates them:
 cup-ruled = ⚖️ Moderators have decided this table: the match ends.
+cup-dissolved = ⚖️ Moderators have decided this table: no match starts here.
 cup-won = 🏆 **{ $name }** is over: **{ $winner }** wins with { $points }!
 cup-too-few = **{ $name }** doesn’t take place: fewer than { $seats } have registered.
 cup-off = **{ $name }** has been called off. Matches that are being played go on.

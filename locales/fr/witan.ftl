@@ -1663,6 +1663,10 @@ cup-called = 🏆 **{ $name }** · ronde { $round } · table { $table }
     { $people } – cliquez sur *Je suis là* ; fin du délai { $time }. La partie commence dès que tout le monde l’a fait.
 cup-called-all = 🏆 **{ $name }** · ronde { $round } · table { $table }
     Tout le monde est là : la partie commence.
+cup-called-paused = 🏆 **{ $name }** · ronde { $round } · table { $table }
+    La coupe est en pause. Quand elle reprendra, la partie commencera dès que tout le monde aura cliqué sur *Je suis là*.
+cup-called-off-here = 🏆 **{ $name }** · ronde { $round } · table { $table }
+    La coupe est annulée : aucune partie ne commence ici.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · ronde { $round } · table { $table } : la partie commence avec { $names }.
 cup-missing = Pas de réponse de { $names } : 0 point, et la réserve ou un joueur virtuel prend la place.
@@ -1670,6 +1674,7 @@ cup-came = La réserve prend le relais, et joue à partir de maintenant : { $p
 cup-nobody = Personne n’est venu, personne n’a donc de points à cette table.
 cup-judged = ⏱️ Le temps de la ronde est écoulé. Ce sont donc les chances de victoire qui décident, estimées par un joueur virtuel :
 cup-ruled = ⚖️ La modération a tranché pour cette table : la partie s’arrête.
+cup-dissolved = ⚖️ La modération a tranché pour cette table : aucune partie ne commence ici.
 cup-won = 🏆 **{ $name }** : la coupe est terminée, et **{ $winner }** gagne avec { $points } !
 cup-too-few = **{ $name }** : la coupe n’a pas lieu, car moins de { $seats } personnes se sont inscrites.
 cup-off = **{ $name }** : la coupe est annulée. Les parties en cours continuent.

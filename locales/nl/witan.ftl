@@ -1646,6 +1646,10 @@ cup-called = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
     { $people } – klik op *Ik ben er*. Het spel begint zodra iedereen dat heeft gedaan; de tijd loopt { $time } af.
 cup-called-all = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
     Iedereen is er: het spel begint.
+cup-called-paused = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
+    De cup is gepauzeerd. Als die verdergaat, begint het spel zodra iedereen op *Ik ben er* heeft geklikt.
+cup-called-off-here = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
+    De cup is afgelast: hier begint geen spel.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · ronde { $round } · tafel { $table }: het spel begint met { $names }.
 cup-missing = Niet gekomen: { $names }. Dat zijn 0 punten, en een reserve of een computerspeler neemt de plek in.
@@ -1653,6 +1657,7 @@ cup-came = { $people }: jullie vallen in voor wie ontbreekt, en spelen vanaf nu 
 cup-nobody = Er is niemand gekomen, dus deze tafel levert geen punten op.
 cup-judged = ⏱️ De tijd van de ronde is om. Nu beslissen de kansen om te winnen, zoals een computerspeler ze schat:
 cup-ruled = ⚖️ De moderators hebben over deze tafel beslist: het spel eindigt.
+cup-dissolved = ⚖️ De moderators hebben over deze tafel beslist: hier begint geen spel.
 cup-won = 🏆 **{ $name }** is afgelopen: **{ $winner }** wint met { $points }!
 cup-too-few = **{ $name }** gaat niet door: er zijn minder dan { $seats } aanmeldingen.
 cup-off = **{ $name }** is afgelast. Spellen die bezig zijn, gaan door.

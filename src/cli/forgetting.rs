@@ -7,7 +7,6 @@ use super::Program;
 use super::output::Output;
 use crate::app::matches::Matches;
 use crate::clock::Clock;
-use crate::domain::MatchId;
 use crate::forget_me::ForgetRequest;
 use crate::forget_me::forgetting::Forgotten;
 use crate::ops::checkup::span;
@@ -81,8 +80,8 @@ async fn tell_pages(config: &Program, matches: &Matches) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn numbers(matches: &[MatchId]) -> String {
-    matches.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+fn numbers(list: &[impl ToString]) -> String {
+    list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn tell(
@@ -90,14 +89,15 @@ fn tell(
     Forgotten { matches, results, rated, cups, settings, open }: &Forgotten,
 ) -> anyhow::Result<()> {
     let mut out = Output::new();
-    if *matches == 0 && *results == 0 && !cups && !settings && open.is_empty() {
+    let nothing_open = open.is_empty() && cups.open.is_empty();
+    if *matches == 0 && *results == 0 && !cups.numbered && !settings && nothing_open {
         writeln!(out, "Nothing is known of {person}.")?;
         return Ok(());
     }
-    if open.is_empty() {
+    if nothing_open {
         writeln!(out, "{person} is forgotten:")?;
     } else {
-        writeln!(out, "{person} is forgotten as far as open matches allow:")?;
+        writeln!(out, "{person} is forgotten as far as open matches and cups allow:")?;
     }
     writeln!(out, "- {matches} ended matches no longer have their name and id.")?;
     writeln!(out, "- {results} results of theirs no longer count in statistics.")?;
@@ -107,7 +107,7 @@ fn tell(
             "- Their rated matches stay in the ratings of the others, as those of a number."
         )?;
     }
-    if *cups {
+    if cups.numbered {
         writeln!(out, "- They stay in the standings of cups, as a number.")?;
     }
     if *settings {
@@ -119,6 +119,14 @@ fn tell(
             "- Still open, and opened by them or played in, now or earlier: match {}. Their name and id stay there \
              until these have ended: please run this again then.",
             numbers(open)
+        )?;
+    }
+    if !cups.open.is_empty() {
+        writeln!(
+            out,
+            "- Organised by them, or with a match of theirs that has not ended: cup {}. Their name and id stay there \
+             until it is over: please run this again then.",
+            numbers(&cups.open)
         )?;
     }
     if *matches > 0 {

@@ -168,7 +168,9 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let order = match sub {
         "pause" => CupOrder::Pause,
         "resume" => CupOrder::Resume,
-        "extend" => CupOrder::Extend { hours: input.number(HOURS).unwrap_or_default() },
+        "extend" => {
+            CupOrder::Extend { hours: input.number(HOURS).unwrap_or_default(), round: None }
+        }
         "move" => {
             check_channel(ctx, caller)?;
             CupOrder::Move { channel: caller.channel.0 }

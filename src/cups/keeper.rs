@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{CupError, CupId, CupStage, CupTable, Whole, picture, rounds, rows, tables, words};
-use crate::app::matches::Matches;
+use crate::app::contained::contained;
+use crate::app::matches::{MatchError, Matches};
 use crate::app::pictures::BoardRenderer;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MessageId};
@@ -38,6 +39,12 @@ enum Stuck {
     Undelivered(#[from] Undelivered),
     #[error(transparent)]
     Cup(#[from] CupError),
+}
+
+impl From<MatchError> for Stuck {
+    fn from(error: MatchError) -> Self {
+        Stuck::Cup(error.into())
+    }
 }
 
 impl From<StoreError> for Stuck {
@@ -79,7 +86,7 @@ impl<T: Transport> CupWorker<T> {
             if self.refused.get(&id).is_some_and(|it| now < it.0 && changes == it.1) {
                 continue;
             }
-            let next = match self.keep(id).await {
+            let next = match contained(self.keep(id)).await {
                 Ok(next) => {
                     self.refused.remove(&id);
                     next

@@ -31,9 +31,12 @@ pub enum CupOrder {
     Open,
     Pause,
     Resume,
-    /// Extends or shortens the round by these hours.
+    /// Extends or shortens a round by these hours.
     Extend {
         hours: i64,
+        /// The round, if it may not be a later one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u8>,
     },
     /// Moves the cup's message to another channel.
     Move {
@@ -165,9 +168,20 @@ impl Matches {
         let whole = whole(&mut tx, guild, id).await?;
         let order = match order {
             CupOrder::Undo { .. } => {
-                let done = rows::orders(&mut tx, guild, u32::MAX).await?;
-                let last = done.iter().find(|it| it.cup == id && !it.undone && it.before.is_some());
-                CupOrder::Undo { number: last.ok_or(CupOrderError::NothingToUndo)?.number }
+                let mut last = None;
+                for it in rows::orders(&mut tx, guild, u32::MAX).await? {
+                    let before = it.before.as_ref().filter(|_| it.cup == id && !it.undone);
+                    let Some(before) = before else { continue };
+                    match check(&mut tx, &whole, before, moderator).await {
+                        // The cup has gone past it.
+                        Err(CupOrderError::NothingToUndo) => {}
+                        _ => {
+                            last = Some(it.number);
+                            break;
+                        }
+                    }
+                }
+                CupOrder::Undo { number: last.ok_or(CupOrderError::NothingToUndo)? }
             }
             order => order,
         };
@@ -211,7 +225,19 @@ impl Matches {
             _ => before,
         };
         rows::carried_out(&mut tx, &placed, before.as_ref(), now).await?;
-        if matches!(what, CupOrder::Resume | CupOrder::Extend { .. }) {
+        let asks_again = match what {
+            CupOrder::Pause
+            | CupOrder::Resume
+            | CupOrder::Extend { .. }
+            | CupOrder::CallOff
+            | CupOrder::Restore { .. } => true,
+            CupOrder::Open
+            | CupOrder::Move { .. }
+            | CupOrder::Stand { .. }
+            | CupOrder::Score { .. }
+            | CupOrder::Undo { .. } => false,
+        };
+        if asks_again {
             tables::call_again(self, &mut tx, whole.cup.id).await?;
         }
         // A cup in progress is updated anyway.
@@ -302,7 +328,12 @@ async fn check(
             }
             let sits = whole.sitting_at(sitting.table()).any(|it| it.person == moderator);
             let of = |it: &&super::CupTable| (it.round, it.nth) == sitting.table();
-            let played = match whole.tables.iter().find(of).and_then(|it| it.match_id) {
+            let table = whole.tables.iter().find(of);
+            // Its match has given points since.
+            if halves.is_none() && table.is_some_and(|it| it.decided.is_some()) {
+                return Err(CupOrderError::NothingToUndo);
+            }
+            let played = match table.and_then(|it| it.match_id) {
                 Some(id) => has_played(moderator, &tenures::all(db, id).await?),
                 None => false,
             };
@@ -312,7 +343,10 @@ async fn check(
         CupOrder::Pause if cup.paused.is_some() => Err(CupOrderError::PausedAlready),
         CupOrder::Resume if cup.paused.is_none() => Err(CupOrderError::NotPaused),
         CupOrder::Extend { .. } if cup.stage != CupStage::Running => Err(CupOrderError::NotBegun),
-        CupOrder::Extend { hours } if *hours == 0 || hours.abs() > MOST_HOURS => {
+        CupOrder::Extend { round: Some(round), .. } if *round != cup.round => {
+            Err(CupOrderError::NothingToUndo)
+        }
+        CupOrder::Extend { hours, .. } if *hours == 0 || hours.abs() > MOST_HOURS => {
             Err(CupOrderError::Hours)
         }
         CupOrder::Stand { person, stands } => {
@@ -357,9 +391,9 @@ async fn apply(
             cups::shift(db, id, stood).await?;
             Some(CupOrder::Pause)
         }
-        CupOrder::Extend { hours } => {
+        CupOrder::Extend { hours, round: _ } => {
             cups::shift(db, id, hours * 3_600_000).await?;
-            Some(CupOrder::Extend { hours: -hours })
+            Some(CupOrder::Extend { hours: -hours, round: Some(cup.round) })
         }
         CupOrder::Move { channel } => {
             cups::set_channel(db, id, ChannelId(*channel)).await?;

@@ -6,10 +6,12 @@ use super::{
     CupError, CupId, CupStage, CupTable, Form, Presence, Sitting, Stands, Unfinished, Whole, rows,
     tables,
 };
+use crate::app::contained::contained;
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::domain;
-use crate::store::{StoreError, matches};
+use crate::moderation::barred;
+use crate::store::{Connection, StoreError, matches};
 use game_api::{PersonId, SeatId};
 
 /// Does all steps that wait for nobody, and returns when the next is due, if ever.
@@ -43,10 +45,19 @@ async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
     match cup.stage {
         CupStage::Open if cup.plan.starts <= now => begin(app, whole, 1).await,
         CupStage::Running => {
+            let mut failed = None;
             for table in whole.now_played() {
-                if at_table(app, whole, table, now).await? {
-                    return Ok(true);
+                match contained(at_table(app, whole, table, now)).await {
+                    Ok(true) => return Ok(true),
+                    Ok(false) => {}
+                    Err(error) => {
+                        tracing::error!(cup = cup.id.0, table = table.nth, %error, "a table is stuck");
+                        failed.get_or_insert(error);
+                    }
                 }
+            }
+            if let Some(error) = failed {
+                return Err(error);
             }
             let is_done = whole.now_played().all(|it| it.decided.is_some());
             if is_done { begin(app, whole, cup.round + 1).await } else { Ok(false) }
@@ -71,6 +82,7 @@ async fn at_table(
     let is_up = cup.is_up(table, now);
     match (info.stage, table.decided) {
         (domain::Stage::Running, Some(_)) => tables::end_decided(app, cup.id, table).await,
+        (domain::Stage::Lobby, Some(_)) => tables::dissolve(app, id).await,
         (_, Some(_)) | (domain::Stage::Starting, None) => Ok(false),
         (domain::Stage::Lobby, None) => tables::start(app, cup.id, table).await,
         (domain::Stage::Over | domain::Stage::Cancelled, None) => {
@@ -94,9 +106,10 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
         return Ok(true);
     }
     let seats = usize::from(cup.plan.seats);
-    let mut players: Vec<PersonId> = of(&whole, Stands::Plays).collect();
+    let mut players = drawn(&mut tx, &whole, Stands::Plays).await?;
     let free = players.len().next_multiple_of(seats) - players.len();
-    let reserves: Vec<PersonId> = of(&whole, Stands::Reserve).take(free).collect();
+    let mut reserves = drawn(&mut tx, &whole, Stands::Reserve).await?;
+    reserves.truncate(free);
     players.extend(&reserves);
     let is_last = round > cup.plan.rounds;
     let least = if round == 1 { seats } else { 2 };
@@ -123,8 +136,19 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
     Ok(true)
 }
 
-fn of(whole: &Whole, stands: Stands) -> impl Iterator<Item = PersonId> {
-    whole.entrants.iter().filter(move |it| it.stands == stands).map(|it| it.person)
+/// The people of this status who may play in the server, in the order of their registration.
+pub(super) async fn drawn(
+    db: &mut Connection,
+    whole: &Whole,
+    stands: Stands,
+) -> Result<Vec<PersonId>, StoreError> {
+    let mut drawn = Vec::new();
+    for it in whole.entrants.iter().filter(|it| it.stands == stands) {
+        if !barred::is(db, Some(whole.cup.plan.guild), it.person).await? {
+            drawn.push(it.person);
+        }
+    }
+    Ok(drawn)
 }
 
 fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Seating<PersonId>> {

@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use sqlx::{query, query_scalar};
 
-use super::{Cup, CupId, CupStage, CupTable, Entrant, Plan, Sitting, Stands, TableResult, Whole};
+use super::{
+    Cup, CupId, CupStage, CupTable, Entrant, ForgottenInCups, Plan, Sitting, Stands, TableResult,
+    Whole,
+};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::outbox::Place;
@@ -482,13 +485,13 @@ pub async fn of_match(
     Ok(Some((CupId(row.cup), (small("round", row.round)?, small("table", row.nth)?))))
 }
 
-/// Replaces a person by an unused number in all cups, except those in which their match is still running; from
-/// these they are withdrawn. Returns whether they were in any.
+/// Replaces a person by an unused number in all cups, except those that still need them: their match is running, from
+/// which they are withdrawn, or they organise it.
 pub(crate) async fn forget(
     db: &mut Connection,
     person: PersonId,
     name: &str,
-) -> Result<bool, StoreError> {
+) -> Result<ForgottenInCups, StoreError> {
     let first_of_discord = PersonId::FIRST_OF_DISCORD.0.cast_signed();
     let person = person.0.cast_signed();
     query!(
@@ -511,7 +514,8 @@ pub(crate) async fn forget(
     let named = query!(
         "UPDATE cup_people SET person = ?1, name = ?2 WHERE person = ?3 AND cup NOT IN (
              SELECT s.cup FROM cup_seats s JOIN cup_tables t USING (cup, round, nth)
-             WHERE s.person = ?3 AND t.decided IS NULL)",
+                 JOIN cups c ON c.id = s.cup
+             WHERE s.person = ?3 AND t.decided IS NULL AND c.stage = 'running')",
         nobody,
         name,
         person
@@ -528,7 +532,7 @@ pub(crate) async fn forget(
     .await?;
     query!(
         "UPDATE cup_orders SET what = json_set(what, '$.person', ?1) WHERE what ->> '$.person' = ?2
-             AND cup IN (SELECT cup FROM cup_people WHERE person = ?1)",
+             AND cup NOT IN (SELECT cup FROM cup_people WHERE person = ?2)",
         nobody,
         person
     )
@@ -536,7 +540,7 @@ pub(crate) async fn forget(
     .await?;
     query!(
         "UPDATE cup_orders SET before = json_set(before, '$.person', ?1) WHERE before ->> '$.person' = ?2
-             AND cup IN (SELECT cup FROM cup_people WHERE person = ?1)",
+             AND cup NOT IN (SELECT cup FROM cup_people WHERE person = ?2)",
         nobody,
         person
     )
@@ -547,7 +551,15 @@ pub(crate) async fn forget(
         nobody,
         person
     )
-    .execute(db)
+    .execute(&mut *db)
     .await?;
-    Ok(named.rows_affected() > 0)
+    let open = query_scalar!(
+        r#"SELECT id AS "id!" FROM cups WHERE stage IN ('open', 'running')
+               AND (organiser = ?1 OR id IN (SELECT cup FROM cup_people WHERE person = ?1)) ORDER BY id"#,
+        person
+    )
+    .fetch_all(db)
+    .await?;
+    let open = open.into_iter().map(CupId).collect();
+    Ok(ForgottenInCups { numbered: named.rows_affected() > 0, open })
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::rounds::drawn;
 use super::standings::{by_chances, halves};
 use super::{
     CupError, CupId, CupStage, CupTable, Presence, Sitting, Stands, TableResult, Unfinished, Whole,
@@ -163,6 +164,10 @@ pub(crate) async fn note_here(
     let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(None) };
     let info = matches::load(db, id).await?.filter(|info| info.stage == Stage::Lobby);
     let (Some(info), Some(whole)) = (info, rows::whole(db, cup).await?) else { return Ok(None) };
+    let undecided = |it: &CupTable| it.match_id == Some(id) && it.decided.is_none();
+    if whole.cup.stage != CupStage::Running || !whole.tables.iter().any(undecided) {
+        return Err(LobbyError::NoLobby);
+    }
     let sitting = whole.sitting_at(at).find(|it| it.person == person);
     let sitting = sitting.ok_or(LobbyError::NotSeated)?;
     rows::sit(db, cup, &Sitting { state: Presence::Here, ..sitting.clone() }).await?;
@@ -171,7 +176,8 @@ pub(crate) async fn note_here(
         let called = words::called(app.texts_of(&info), &whole, table, false);
         app.say(db, id, 0, &[called]).await?;
     }
-    let all = whole.sitting_at(at).all(|it| it.state != Presence::Called);
+    let all =
+        whole.cup.paused.is_none() && whole.sitting_at(at).all(|it| it.state != Presence::Called);
     Ok(Some(if all { Present::Starts } else { Present::Noted }))
 }
 
@@ -193,8 +199,12 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
     if !called.is_empty() && !is_up {
         return Ok(false);
     }
-    let reserves = whole.entrants.iter().filter(|it| it.stands == Stands::Reserve);
-    let mut reserves = reserves.map(|it| it.person).collect::<Vec<_>>().into_iter();
+    let mut reserves = drawn(&mut tx, &whole, Stands::Reserve).await?;
+    // Somebody made a reserve during the round sits at a table of it.
+    reserves.retain(|who| {
+        !whole.sittings.iter().any(|it| (it.round, it.person) == (table.round, *who))
+    });
+    let mut reserves = reserves.into_iter();
     let mut came = Vec::new();
     for missing in &called {
         let halves = Some(0);
@@ -235,6 +245,16 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
     app.say(&mut tx, id, 0, &told).await?;
     app.lobbies().start_seated(&mut tx, info).await?;
     app.lobbies().commit_start(tx).await?;
+    Ok(true)
+}
+
+/// Ends the lobby of a table that was decided without a match.
+pub(super) async fn dissolve(app: &Matches, id: MatchId) -> Result<bool, CupError> {
+    let mut tx = app.store().begin().await?;
+    let Some(info) = lobby(&mut tx, id).await? else { return Ok(false) };
+    app.lobbies().end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
+    app.say(&mut tx, id, 0, &[words::dissolved(app.texts_of(&info))]).await?;
+    app.commit(tx).await?;
     Ok(true)
 }
 
@@ -384,7 +404,8 @@ async fn decide(
     let Some(open) = open.filter(|it| it.decided.is_none()) else { return Ok(()) };
     for it in whole.sitting_at((table.round, table.nth)) {
         let got = points.iter().find(|(who, seat, _)| (*who, *seat) == (it.person, it.seat));
-        let halves = Some(got.map_or(0, |(_, _, halves)| *halves));
+        // Points that moderators have set stay.
+        let halves = it.halves.or(Some(got.map_or(0, |(_, _, halves)| *halves)));
         rows::sit(db, cup, &Sitting { halves, ..it.clone() }).await?;
     }
     rows::set_table(db, cup, &CupTable { decided: Some(decided), ..open.clone() }).await

@@ -231,16 +231,22 @@ pub fn called(texts: &Texts, whole: &Whole, table: &CupTable, is_new: bool) -> N
         ("people", people(&called).into()),
         ("time", until.map(|it| relative(it.unix_s())).unwrap_or_default().into()),
     ];
-    let key = if called.is_empty() { "cup-called-all" } else { "cup-called" };
+    let is_off = whole.cup.stage == CupStage::CalledOff;
+    let key = match (is_off, whole.cup.paused) {
+        (true, _) => "cup-called-off-here",
+        (false, Some(_)) => "cup-called-paused",
+        (false, None) if called.is_empty() => "cup-called-all",
+        (false, None) => "cup-called",
+    };
     let mut text = texts.get(key, &args);
-    if !here.is_empty() {
+    if !here.is_empty() && !is_off {
         let names = listed(texts, whole, &here);
         text = format!("{text}\n{}", texts.get("cup-here", &[("names", names.into())]));
     }
     let here = Press::Lobby(LobbyPress::Here);
     let here = Button::new(texts.get("button-here", &[]), Look::Primary, here);
     let guests = if is_new { called } else { Vec::new() };
-    let controls = vec![Row::Buttons(vec![here])];
+    let controls = if is_off { Vec::new() } else { vec![Row::Buttons(vec![here])] };
     Notice::of(Slot::Vote, Message { text, controls, guests, ..Message::default() }, is_new)
 }
 
@@ -282,6 +288,12 @@ pub fn begins(
 /// Says that nobody came to a table.
 pub fn nobody_came(texts: &Texts) -> Notice {
     let message = Message { text: texts.get("cup-nobody", &[]), ..Message::default() };
+    Notice::Edit { slot: Slot::Vote, message }
+}
+
+/// Answers that question at a table that moderators have decided without a match.
+pub fn dissolved(texts: &Texts) -> Notice {
+    let message = Message { text: texts.get("cup-dissolved", &[]), ..Message::default() };
     Notice::Edit { slot: Slot::Vote, message }
 }
 
@@ -341,7 +353,9 @@ pub fn meant(texts: &Texts, whole: &Whole, order: &CupOrder) -> String {
         CupOrder::Open => texts.get("cup-order-open", &[]),
         CupOrder::Pause => texts.get("cup-order-pause", &[]),
         CupOrder::Resume => texts.get("cup-order-resume", &[]),
-        CupOrder::Extend { hours } => texts.get("cup-order-extend", &[("hours", (*hours).into())]),
+        CupOrder::Extend { hours, .. } => {
+            texts.get("cup-order-extend", &[("hours", (*hours).into())])
+        }
         CupOrder::Move { channel } => {
             texts.get("cup-order-move", &[("channel", format!("<#{channel}>").into())])
         }
@@ -398,7 +412,7 @@ fn at_present(texts: &Texts, whole: &Whole, order: &CupOrder) -> Option<String> 
             Some(texts.get("cup-preview-score", &[("points", points.into())]))
         }
         // A paused round ends later still.
-        CupOrder::Extend { hours } if whole.cup.paused.is_none() => {
+        CupOrder::Extend { hours, .. } if whole.cup.paused.is_none() => {
             let ends = whole.cup.round_ends()?.unix_s().saturating_add(hours * 3600);
             Some(texts.get("cup-preview-extend", &[("time", date(ends).into())]))
         }

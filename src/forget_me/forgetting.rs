@@ -1,6 +1,7 @@
 //! Forgets people on request, as far as the matches of others allow (`docs/PRIVACY.md`).
 
 use crate::app::matches::Matches;
+use crate::cups::ForgottenInCups;
 use crate::domain::{MatchId, Settings};
 use crate::forget_me::rows::forgotten;
 use crate::forget_me::rows::forgotten::Naming;
@@ -20,8 +21,8 @@ pub struct Forgotten {
     pub results: u64,
     /// Whether their rated matches stay in the ratings of others, under a number.
     pub rated: bool,
-    /// Whether cups show them as a number.
-    pub cups: bool,
+    /// What cups keep of them.
+    pub cups: ForgottenInCups,
     /// Whether they had settings.
     pub settings: bool,
     /// Open matches with their name, which still need their data.
@@ -45,7 +46,7 @@ impl Matches {
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
         publish::forget(&mut tx, person).await?;
-        forget_me::settle(&mut tx, person, &open).await?;
+        forget_me::settle(&mut tx, person, open.is_empty() && cups.open.is_empty()).await?;
         tx.commit().await?;
         Ok(Forgotten { matches: ended.len(), results, rated, cups, settings, open })
     }

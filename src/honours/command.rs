@@ -101,8 +101,10 @@ pub async fn set(
             if channel != before.channel {
                 it.shows = None;
             }
-            // Seasons that ended before are no news there, nor are those of another length.
-            it.closed = now;
+            // For a first board, seasons that ended before are no news, nor are those of another length.
+            if before.channel.is_none() || months != before.months {
+                it.closed = now;
+            }
             (it.channel, it.months, it.board) = (channel, months, board);
         };
         settle(&ctx.matches, guild, change).await.or_say(ctx)?;

@@ -33,13 +33,15 @@ pub async fn pass(
     Ok(())
 }
 
-/// Gives and takes the due roles in a server. What Discord refuses stays due.
+/// Gives and takes the due roles in a server. What Discord refuses stays due, and keeps back nothing else; returns the
+/// first refusal.
 pub async fn hand_out(
     matches: &Matches,
     transport: &impl Transport,
     guild: GuildId,
 ) -> Result<Result<(), Undelivered>, StoreError> {
     let due = rows::due_crowns(&mut *matches.store().read().await?, guild).await?;
+    let mut refused = Ok(());
     for crown in due {
         match transport.crown(crown).await {
             // A person who has left the server has no roles in it, and a deleted role has no members.
@@ -48,8 +50,9 @@ pub async fn hand_out(
                 rows::note_crown(&mut tx, crown).await?;
                 tx.commit().await?;
             }
-            Err(why) => return Ok(Err(why)),
+            Err(why @ (Undelivered::Later(_) | Undelivered::TokenRefused)) => return Ok(Err(why)),
+            Err(why) => refused = refused.and(Err(why)),
         }
     }
-    Ok(Ok(()))
+    Ok(refused)
 }

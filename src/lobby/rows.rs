@@ -20,10 +20,14 @@ pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
-/// The lobby that has not changed for the longest, and since when, if any.
+/// The lobby that has not changed for the longest, and since when, if any. A table of a running cup follows the cup's
+/// times.
 pub async fn idlest(db: &mut Connection) -> Result<Option<(MatchId, Moment)>, StoreError> {
     let row = query!(
-        r#"SELECT id AS "id!", changed_ms FROM matches WHERE stage = 'lobby'
+        r#"SELECT id AS "id!", changed_ms FROM matches
+           WHERE stage = 'lobby' AND NOT EXISTS (
+               SELECT 1 FROM cup_tables JOIN cups ON cups.id = cup
+               WHERE match_id = matches.id AND decided IS NULL AND cups.stage = 'running')
            ORDER BY changed_ms, id LIMIT 1"#
     )
     .fetch_optional(db)
@@ -45,7 +49,8 @@ pub async fn of(
     Ok(lobbies)
 }
 
-/// The channels of the lobbies that a person has opened for others in a server, oldest first.
+/// The channels of the lobbies that a person has opened for others in a server, oldest first. Tables of cups do not
+/// count.
 pub async fn for_others(
     db: &mut Connection,
     guild: GuildId,
@@ -54,7 +59,9 @@ pub async fn for_others(
     let (guild, host) = (guild.to_sql(), host.0.cast_signed());
     let channels = query_scalar!(
         "SELECT channel FROM matches
-         WHERE guild = ? AND host = ? AND for_others AND stage = 'lobby' ORDER BY id",
+         WHERE guild = ? AND host = ? AND for_others AND stage = 'lobby'
+             AND id NOT IN (SELECT match_id FROM cup_tables WHERE match_id IS NOT NULL)
+         ORDER BY id",
         guild,
         host
     )

@@ -393,7 +393,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     // An order requested before the cup changed is not carried out.
     let asked = house.matches.ask_of_cup(SERVER, id, MODERATOR, CupOrder::Pause, "why").await;
     let (stale, ..) = asked.expect("it runs");
-    order(&house, id, CupOrder::Extend { hours: 5 }).await.expect("it runs");
+    order(&house, id, CupOrder::Extend { hours: 5, round: None }).await.expect("it runs");
     let refused = house.matches.order_of_cup(SERVER, stale, MODERATOR).await;
     assert!(matches!(refused, Err(CupOrderError::Changed)), "{refused:?}");
 }

@@ -45,7 +45,8 @@ pub async fn note(
     Ok(())
 }
 
-/// How many lobbies of servers a person has opened since then, for others or for themselves.
+/// How many lobbies of servers a person has opened since then, for others or for themselves. Tables of cups do not
+/// count, here and in the next.
 pub async fn opened(
     db: &mut Connection,
     host: PersonId,
@@ -54,7 +55,8 @@ pub async fn opened(
 ) -> Result<usize, StoreError> {
     let count: i64 = sqlx::query_scalar(
         "SELECT count(*) FROM matches
-         WHERE host = ? AND for_others = ? AND guild <> 0 AND created_ms > ?",
+         WHERE host = ? AND for_others = ? AND guild <> 0 AND created_ms > ?
+             AND id NOT IN (SELECT match_id FROM cup_tables WHERE match_id IS NOT NULL)",
     )
     .bind(host.0.cast_signed())
     .bind(for_others)
@@ -72,6 +74,7 @@ pub async fn tables(
 ) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
     let rows: Vec<(i64, i64)> = sqlx::query_as(
         "SELECT id, host FROM matches WHERE guild = ? AND for_others AND created_ms > ?
+             AND id NOT IN (SELECT match_id FROM cup_tables WHERE match_id IS NOT NULL)
          ORDER BY id DESC",
     )
     .bind(guild.to_sql())
