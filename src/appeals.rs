@@ -11,6 +11,7 @@ pub(crate) use rows::close;
 use std::time::Duration;
 
 use crate::app::consent::{Wishing, wishing};
+use crate::app::contained::one_of_many;
 use crate::app::matches::{Checkout, LiveMatch, MatchError, turns_of};
 use crate::appeals::case::{Appeals, Case, REMINDED_AFTER};
 use crate::appeals::rows::OpenAppeal;
@@ -164,10 +165,11 @@ impl Moderation<'_> {
             let now = self.app.clock().now();
             let then = match next_of(&appeal) {
                 Next::Remind(at) | Next::End(at) if at > now => Some(at),
-                Next::Remind(_) => self.remind(&appeal, now).await?,
+                Next::Remind(_) => {
+                    one_of_many(self.app, appeal.match_id, self.remind(&appeal, now)).await
+                }
                 Next::End(_) => {
-                    self.end_unanswered(&appeal, now).await?;
-                    None
+                    one_of_many(self.app, appeal.match_id, self.end_unanswered(&appeal, now)).await
                 }
             };
             next = next.into_iter().chain(then).min();
@@ -191,14 +193,19 @@ impl Moderation<'_> {
         Ok(Some(ends))
     }
 
-    async fn end_unanswered(&self, appeal: &OpenAppeal, now: Moment) -> Result<(), MatchError> {
+    async fn end_unanswered(
+        &self,
+        appeal: &OpenAppeal,
+        now: Moment,
+    ) -> Result<Option<Moment>, MatchError> {
         let mut checkout = self.app.checkout(appeal.match_id).await?;
         let (db, table) = checkout.look();
         let open = still_appealed(db, table, appeal).await?;
-        let Some((seat, _)) = open else { return Ok(()) };
+        let Some((seat, _)) = open else { return Ok(None) };
         rows::note_unanswered(db, appeal.match_id, now).await?;
         end(&mut checkout, Actor::Clock(seat), &AppealEnd::Unanswered, now).await?;
-        Ok(checkout.commit().await?)
+        checkout.commit().await?;
+        Ok(None)
     }
 
     /// The matches of a server in which an appeal ended without a ruling in the last month, the newest first.

@@ -14,6 +14,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 pub use self::moving::{Move, MoveError, Moves, Rights};
+use crate::app::contained::one_of_many;
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::cups;
@@ -88,14 +89,13 @@ impl Incidents<'_> {
     pub(crate) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
-        let waiting = outbox::waiting_since(&mut db, long_ago).await?;
-        drop(db);
-        if waiting.is_empty() {
+        if outbox::waiting_since(&mut db, long_ago).await?.is_empty() {
             return Ok(());
         }
+        drop(db);
         let mut tx = self.app.store().begin().await?;
-        // Alerts are sent only after a delivery was tried.
-        for (id, since) in waiting {
+        // Read again: a delivery may have ended the silence. Alerts are sent only after a delivery was tried.
+        for (id, since) in outbox::waiting_since(&mut tx, long_ago).await? {
             rows::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
         }
         Ok(tx.commit().await?)
@@ -238,13 +238,22 @@ impl Incidents<'_> {
         let lost = rows::open_in(&mut db, guild, channel).await?;
         drop(db);
         for id in lost {
-            let mut hold = self.app.hold(id).await?;
-            let Some(info) = matches::load(hold.db(), id).await? else { continue };
-            self.show_board_again(&mut hold, &info).await?;
-            self.note_incident(hold.db(), id, &incident).await?;
-            hold.commit().await?;
+            one_of_many(self.app, id, self.lose_one(id, &incident)).await;
         }
         Ok(())
+    }
+
+    async fn lose_one(
+        &self,
+        id: MatchId,
+        incident: &Incident,
+    ) -> Result<Option<Moment>, MatchError> {
+        let mut hold = self.app.hold(id).await?;
+        let Some(info) = matches::load(hold.db(), id).await? else { return Ok(None) };
+        self.show_board_again(&mut hold, &info).await?;
+        self.note_incident(hold.db(), id, incident).await?;
+        hold.commit().await?;
+        Ok(None)
     }
 
     /// Removes a deleted channel from a server's settings, so that nobody relies on it.

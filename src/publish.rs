@@ -90,9 +90,14 @@ pub async fn set_by_colour(
     Ok(tx.commit().await?)
 }
 
-/// Deletes a person's setting. Their names disappear from pages when the matches change.
-pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
-    rows::set_by_colour(db, person, false).await
+/// Deletes a person's setting. Their names disappear from pages when the matches change; pages of their open matches
+/// will never have them.
+pub(crate) async fn forget(
+    db: &mut Connection,
+    person: PersonId,
+    open: &[MatchId],
+) -> Result<(), StoreError> {
+    rows::set_by_colour(db, person, !open.is_empty()).await
 }
 
 /// How many pages are published, by the database.

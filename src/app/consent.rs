@@ -1,5 +1,6 @@
 //! Votes: what all players must agree to, explicitly or, for some questions, by not refusing in time.
 
+use super::contained::one_of_many;
 use super::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::appeals::open_appeal;
 use crate::clock::Moment;
@@ -133,12 +134,8 @@ impl Matches {
                 next = next.into_iter().chain([due]).min();
                 continue;
             }
-            match self.do_one_unopposed(id, &wish).await {
-                Ok(again) => next = next.into_iter().chain(again).min(),
-                // The match is over.
-                Err(MatchError::NotRunning) => {}
-                Err(error) => return Err(error),
-            }
+            let again = one_of_many(self, id, self.do_one_unopposed(id, &wish)).await;
+            next = next.into_iter().chain(again).min();
         }
         Ok(next)
     }

@@ -2,10 +2,11 @@
 
 use super::Clockwork;
 use super::pauses::{go_on, stand_still};
+use crate::app::contained::one_of_many;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::deadlines::words;
-use crate::domain::{Actor, LONGEST_SLEEP, Pause, PausedBy, Stage};
+use crate::domain::{Actor, LONGEST_SLEEP, MatchId, Pause, PausedBy, Stage};
 use crate::moderation::Moderation;
 use crate::store::{matches, tenures};
 use game_api::{Notice, SeatId};
@@ -52,35 +53,43 @@ impl Clockwork<'_> {
         let mut db = self.app.store().read().await?;
         let asleep = matches::asleep(&mut db).await?;
         drop(db);
-        let now = self.app.clock().now();
         let mut next: Option<Moment> = None;
         for (id, since) in asleep {
-            let mut db = self.app.store().read().await?;
-            let back = tenures::back_since(&mut db, id, since).await?;
-            drop(db);
-            if let Some((_, person)) = back.filter(|(moment, _)| *moment <= now) {
-                self.app.seats().wake(id, person).await?;
-                continue;
-            }
-            let ends = since.after(LONGEST_SLEEP);
-            if ends > now {
-                let back = back.map(|(moment, _)| moment);
-                next = [next, back, Some(ends)].into_iter().flatten().min();
-                continue;
-            }
-            let mut checkout = self.app.checkout(id).await?;
-            let table = checkout.table();
-            if table.info.paused != Some(Pause { since, by: PausedBy::Asleep }) {
-                continue;
-            }
-            // The decision that nobody makes.
-            let Some(seat) = table.live.awaited().first().copied() else { continue };
-            let told = vec![words::slept_too_long(&table.scene())];
-            let (moderation, by) = (Moderation { app: self.app }, Actor::Clock(seat));
-            moderation.cancel(&mut checkout, by, String::new(), told, now).await?;
-            checkout.commit().await?;
+            let then = one_of_many(self.app, id, self.watch_sleeper(id, since)).await;
+            next = next.into_iter().chain(then).min();
         }
         Ok(next)
+    }
+
+    async fn watch_sleeper(
+        &self,
+        id: MatchId,
+        since: Moment,
+    ) -> Result<Option<Moment>, MatchError> {
+        let now = self.app.clock().now();
+        let mut db = self.app.store().read().await?;
+        let back = tenures::back_since(&mut db, id, since).await?;
+        drop(db);
+        if let Some((_, person)) = back.filter(|(moment, _)| *moment <= now) {
+            self.app.seats().wake(id, person).await?;
+            return Ok(None);
+        }
+        let ends = since.after(LONGEST_SLEEP);
+        if ends > now {
+            return Ok(back.map(|(moment, _)| moment).into_iter().chain([ends]).min());
+        }
+        let mut checkout = self.app.checkout(id).await?;
+        let table = checkout.table();
+        if table.info.paused != Some(Pause { since, by: PausedBy::Asleep }) {
+            return Ok(None);
+        }
+        // The decision that nobody makes.
+        let Some(seat) = table.live.awaited().first().copied() else { return Ok(None) };
+        let told = vec![words::slept_too_long(&table.scene())];
+        let (moderation, by) = (Moderation { app: self.app }, Actor::Clock(seat));
+        moderation.cancel(&mut checkout, by, String::new(), told, now).await?;
+        checkout.commit().await?;
+        Ok(None)
     }
 }
 

@@ -45,7 +45,7 @@ impl Matches {
         let cups = cups::forget(&mut tx, person, NAME).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
-        publish::forget(&mut tx, person).await?;
+        publish::forget(&mut tx, person, &open).await?;
         forget_me::settle(&mut tx, person, open.is_empty() && cups.open.is_empty()).await?;
         tx.commit().await?;
         Ok(Forgotten { matches: ended.len(), results, rated, cups, settings, open })

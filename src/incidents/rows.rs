@@ -87,7 +87,7 @@ pub async fn heard_until(
 }
 
 /// Deletes the incident of a spot. If the match was unreachable, returns since when, and removes undelivered
-/// alarms.
+/// alarms; calls to moderators stay.
 pub async fn mend(
     db: &mut Connection,
     id: MatchId,
@@ -103,9 +103,13 @@ pub async fn mend(
     .await?;
     let silent = row.filter(|row| row.silences != 0).map(|row| Moment::from_ms(row.since_ms));
     if silent.is_some() {
-        query!("DELETE FROM outbox WHERE match_id = ? AND lane = 'alarm'", id.0)
-            .execute(db)
-            .await?;
+        query!(
+            "DELETE FROM outbox
+             WHERE match_id = ? AND lane = 'alarm' AND notice ->> '$.post.slot' IS NOT 'call'",
+            id.0
+        )
+        .execute(db)
+        .await?;
     }
     Ok(silent)
 }

@@ -13,6 +13,8 @@ use crate::moderation::barred;
 use crate::moderation::order::OrderFilter;
 use crate::store::{Connection, StoreError, matches, reliability, tenures};
 use crate::{deadlines, lobby, moderation, outbox};
+use std::time::Duration;
+
 use game_api::{Colour, Notice, PersonId, SeatId};
 
 /// A person who would take a seat.
@@ -374,8 +376,12 @@ impl Seats<'_> {
         Handover { by, seat, person, computer, name }: Handover<'_>,
     ) -> Result<(), MatchError> {
         let now = self.app.clock().now();
-        let table = checkout.table();
+        let (db, table) = checkout.change();
         let (id, bank) = (table.info.id, table.info.terms.time_bank);
+        let row = deadlines::awaited(db, id).await?.into_iter().find(|row| row.seat == seat);
+        if let Some(countdown) = row.and_then(|row| row.countdown) {
+            self.app.settle_bank(db, table, (seat, countdown), Duration::ZERO, now).await?;
+        }
         let replaced = Settlement::Replaced { seat, name: name.to_owned() };
         checkout.settle(by, replaced, Vec::new()).await?;
         let since_seq = checkout.table().seq;

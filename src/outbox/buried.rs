@@ -28,10 +28,12 @@ impl<C: Transport> Outbox<C> {
         info: &Match,
         notice: &Notice,
         place: Place,
+        was_tried: bool,
     ) -> Result<bool, StoreError> {
         let Notice::Edit { slot: Slot::Board, message } = notice else { return Ok(false) };
         let may_be = message.board && info.stage == Stage::Running && info.guild.is_some();
-        if !may_be || !self.is_time_to_look(info) {
+        // The new message of an earlier attempt may be there already: its nonce finds it.
+        if !may_be || !(was_tried || self.is_time_to_look(info)) {
             return Ok(false);
         }
         let Some(traffic) = self.transport.traffic(place.channel).await else { return Ok(false) };

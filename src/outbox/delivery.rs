@@ -210,7 +210,7 @@ impl<C: Transport> Outbox<C> {
         let mut delivery = self.pack(&info, entry, notice).await?;
         let mut left = None;
         let buried = match edited {
-            Some(place) => self.is_buried(&info, notice, place).await?,
+            Some(place) => self.is_buried(&info, notice, place, entry.attempts > 0).await?,
             None => false,
         };
         if buried {

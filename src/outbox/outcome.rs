@@ -100,6 +100,10 @@ impl<C: Transport> Outbox<C> {
     ) -> Result<Hearing, StoreError> {
         let (id, match_id) = (entry.id, entry.match_id);
         let incidents = Incidents { app: &self.matches };
+        if !matches!(outcome, EntryOutcome::Delivered { .. }) && !rows::is_waiting(db, id).await? {
+            // The match has moved meanwhile, and its entries with it.
+            return Ok(Hearing::AsBefore);
+        }
         let now = self.matches.clock().now();
         let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {

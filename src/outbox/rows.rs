@@ -346,12 +346,17 @@ pub async fn let_others_go_first(
     Ok(())
 }
 
-/// Makes the entries of a match to its players due now.
+/// Makes the entries of a match to its players, and calls to moderators, due now.
 pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
-    query!("UPDATE outbox SET due_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
-        .execute(db)
-        .await?;
+    query!(
+        "UPDATE outbox SET due_ms = ? WHERE match_id = ?
+             AND (lane = 'match' OR notice ->> '$.post.slot' = 'call')",
+        now_ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
     Ok(())
 }
 
@@ -362,6 +367,12 @@ pub async fn postpone(db: &mut Connection, entry: i64, due: Moment) -> Result<()
         .execute(db)
         .await?;
     Ok(())
+}
+
+/// Whether an entry is still there.
+pub async fn is_waiting(db: &mut Connection, entry: i64) -> Result<bool, StoreError> {
+    let row = query_scalar!(r#"SELECT 1 AS "one!" FROM outbox WHERE id = ?"#, entry);
+    Ok(row.fetch_optional(db).await?.is_some())
 }
 
 /// Removes an entry that was delivered or given up.

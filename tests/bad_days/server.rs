@@ -273,7 +273,8 @@ async fn a_thread_that_cannot_be_seen_says_how_to_let_the_bot_in_and_goes_on_the
 /// Messages of people push the board out of sight: its next change is a new message, and the old one shrinks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_buried_board_comes_back() {
-    for (lines, comes_back) in [(14, false), (15, true)] {
+    for (lines, comes_back, is_unheard) in [(14, false, false), (15, true, false), (15, true, true)]
+    {
         let (table, thread, id) = match_in_a_thread(Clock::System).await;
         table.silence().await;
         let boards = || {
@@ -290,6 +291,15 @@ async fn a_buried_board_comes_back() {
         let view = table.view(id, name).await;
         let to = view.options[seat].moves.iter().find(|&to| view.lands[to].holder.is_none());
         let to = to.expect("somewhere is nobody's");
+        if is_unheard {
+            // The new board is there, and the bot does not learn it.
+            let posts = Requests::to(Route::CreateMessage).in_channel(thread);
+            let lost = RestTrouble::ServerError {
+                status: 502,
+                moment: discord_emulator::Moment::AfterActing,
+            };
+            table.world.trouble_rest(posts, Times::Next(1), lost);
+        }
         table.command(name, thread, &format!("/king move to:{to}")).await;
         table.silence().await;
         let after = boards().pop().expect("a board");

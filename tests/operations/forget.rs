@@ -304,10 +304,13 @@ async fn whoever_asks_to_be_forgotten_is_listed_until_they_are() {
     let asker = PersonId(person);
     let forgotten = table.matches.forget(asker).await.expect("the database");
     assert_eq!(forgotten.open, [MatchId(1)]);
+    let by_colour = async || witan::publish::by_colour(&table.matches, asker).await;
+    assert!(by_colour().await.expect("the database"), "its page will not name them");
     assert!(listed().contains("open matches need their name: 1"), "{}", listed());
     table.command("Aldred", here, "/game leave").await;
     let forgotten = table.matches.forget(asker).await.expect("the database");
     assert_eq!(forgotten.open, Vec::new());
+    assert!(!by_colour().await.expect("the database"), "nothing is kept");
     assert_eq!(listed(), "Nobody waits to be forgotten.\n");
     assert!(!table.command("Aldred", here, "/settings").await.contains("🧹"));
 }

@@ -8,7 +8,9 @@ use game_api::{GameRef, Games, Texts};
 use koenig::KOENIG;
 use witan::app::matches::Matches;
 use witan::deadlines::scheduler;
-use witan::domain::{MatchId, Terms};
+use witan::domain::{GuildId, MatchId, Terms};
+use witan::incidents;
+use witan::incidents::incident::Incident;
 use witan::lobby::Opening;
 use witan::lobby::restored;
 
@@ -59,4 +61,14 @@ async fn a_match_of_an_older_copy_that_cannot_be_read_keeps_no_other_waiting() {
     let mut db = house.matches.store().read().await.expect("the database");
     let marked = restored::marked(&mut db).await.expect("the database");
     assert_eq!(marked, [broken], "it is settled once it can be read");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_keeps_no_other_of_a_lost_server_running() {
+    let (house, broken, sound) = a_broken_match_and_a_sound_one().await;
+    house.matches.incidents().lose(GuildId(1), None).await.expect("the database");
+    let mut db = house.matches.store().read().await.expect("the database");
+    for (id, known) in [(broken, vec![]), (sound, vec![Incident::ServerLeft])] {
+        assert_eq!(incidents::standing(&mut db, id).await.expect("rows"), known);
+    }
 }

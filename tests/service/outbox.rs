@@ -423,6 +423,36 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
 }
 
 #[tokio::test]
+async fn a_call_to_moderators_outlives_the_incident_that_kept_it_back() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    let now = house.matches.clock().now();
+    witan::incidents::note(&mut tx, id, &Incident::ChannelGone, now).await.expect("a row");
+    let said = |slot, text: &str| {
+        let message = Message { text: text.to_owned(), ..Message::default() };
+        Notice::Post { slot, message }
+    };
+    let notices = [said(Slot::Alarm, "an alarm"), said(Slot::Call, "a call")];
+    witan::outbox::push(&mut tx, id, 0, &notices, now).await.expect("rows");
+    tx.commit().await.expect("the database");
+    // Nobody could be told, until the channel could be reached again.
+    let transport = Scripted::new(|_, delivery| match delivery.message.text.as_str() {
+        text if text.contains("an alarm") || text.contains("a call") => later(),
+        _ => Fate::Delivered,
+    });
+    let work = transport.work(&house);
+    let left = async || -> Vec<String> {
+        let mut db = house.matches.store().read().await.expect("the database");
+        let left = "SELECT notice ->> '$.post.slot' FROM outbox ORDER BY id";
+        sqlx::query_scalar(left).fetch_all(&mut *db).await.expect("rows")
+    };
+    house.until("the match to be heard", async || (left().await.len() == 1).then_some(())).await;
+    assert_eq!(left().await, ["call"]);
+    work.abort();
+}
+
+#[tokio::test]
 async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_messages_are_closed()
 {
     let house = House::new().await;

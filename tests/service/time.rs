@@ -14,8 +14,8 @@ use witan::deadlines::pauses::{PauseError, PauseVote};
 use witan::deadlines::people::AwayError;
 use witan::deadlines::scheduler;
 use witan::domain::{
-    AtDeadline, ChannelId, Demand, GuildId, MatchId, NextNotice, Patience, PausedBy, Settings,
-    Terms,
+    AtDeadline, ChannelId, Demand, GuildId, MatchId, NextNotice, Patience, PausedBy, Proposal,
+    Settings, Terms,
 };
 use witan::incidents::moving::{Move, Rights};
 use witan::leaving::seats::{Kind, Newcomer};
@@ -196,18 +196,40 @@ async fn what_was_used_of_the_bank_is_deducted_once() {
     assert_eq!(tenure(&house, id, late).await, (0, 1));
 }
 
+#[tokio::test]
+async fn what_was_used_of_the_bank_before_an_undo_is_gone() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    house.act(id, turn_of(&house, id).await, Action::End).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, DAY + 5 * HOUR).await;
+    let undo = house.matches.undo();
+    let undoing = undo.undoing(id, holder(late), 1).await.expect("there is a step");
+    let proposal = Proposal { to: undoing.to, at: undoing.at };
+    for seat in SeatId::first(3) {
+        undo.agree(id, holder(seat), proposal).await.expect("they play");
+    }
+    assert_ne!(turn_of(&house, id).await, late, "it is undone");
+    assert_eq!(tenure(&house, id, late).await, (7 * 60, 0));
+}
+
 /// Nobody can refill their time bank by putting in a stand-in for a moment.
 #[tokio::test]
 async fn whoever_comes_back_has_what_they_left_in_the_bank() {
     let house = House::new().await;
     let id = house.begin_with(1, 3, TERMS, 1).await;
     let late = turn_of(&house, id).await;
-    pass(&house, DAY + 5 * HOUR).await;
-    house.act(id, late, Action::End).await;
     let holder = holder(late);
-    house.matches.seats().leave(id, holder, Leaving::StandIn).await.expect("they play");
-    house.matches.seats().take(id, late, &newcomer(holder)).await.expect("it is theirs");
-    assert_eq!(tenure(&house, id, late).await, (7 * 60, 0));
+    let back = async || {
+        house.matches.seats().leave(id, holder, Leaving::StandIn).await.expect("they play");
+        house.matches.seats().take(id, late, &newcomer(holder)).await.expect("it is theirs");
+        tenure(&house, id, late).await
+    };
+    pass(&house, DAY + 4 * HOUR).await;
+    assert_eq!(back().await, (8 * 60, 0), "while it runs");
+    pass(&house, DAY + HOUR).await;
+    house.act(id, late, Action::End).await;
+    assert_eq!(back().await, (7 * 60, 0), "after a decision");
 }
 
 #[tokio::test]

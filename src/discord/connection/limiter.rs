@@ -61,12 +61,14 @@ struct BucketState {
     limit: u32,
     remaining: u32,
     full_at: Instant,
+    /// Whether Discord has refused a request until then.
+    is_closed: bool,
 }
 
 impl BucketState {
     /// The usual limit, while Discord has sent none for a channel's messages.
     fn usual(now: Instant) -> Self {
-        BucketState { limit: 5, remaining: 5, full_at: now + UNTOLD }
+        BucketState { limit: 5, remaining: 5, full_at: now + UNTOLD, is_closed: false }
     }
 }
 
@@ -142,18 +144,24 @@ impl Limiter {
 
     fn note_at(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders, now: Instant) {
         let mut state = self.state();
+        let closed = state.buckets.get(&bucket).filter(|it| it.is_closed && it.full_at > now);
+        // The wait of a 429 is not shortened by the answer to an earlier request.
+        let until = closed.map(|it| it.full_at);
         if let Some((limit, remaining, after)) = told.bucket {
             // Other requests are on their way that Discord has not counted yet.
             let known = state.buckets.get(&bucket).filter(|known| known.full_at > now);
             let remaining = known.map_or(remaining, |known| known.remaining.min(remaining));
             // A bucket with a limit of 0 would never be used again.
             let limit = limit.max(1);
-            state.stands(bucket, BucketState { limit, remaining, full_at: now + after }, now);
+            let full_at = until.map_or(now + after, |until| until.max(now + after));
+            let standing = BucketState { limit, remaining, full_at, is_closed: until.is_some() };
+            state.stands(bucket, standing, now);
         }
-        if told.bucket.is_none() && told.wait.is_none() {
+        if told.bucket.is_none() && told.wait.is_none() && until.is_none() {
             // An answer without limit headers means no limit.
             let full_at = now + UNTOLD;
-            let standing = BucketState { limit: u32::MAX, remaining: u32::MAX, full_at };
+            let (limit, remaining) = (u32::MAX, u32::MAX);
+            let standing = BucketState { limit, remaining, full_at, is_closed: false };
             state.stands(bucket, standing, now);
         }
         if status != StatusCode::TOO_MANY_REQUESTS {
@@ -165,7 +173,8 @@ impl Limiter {
                 state.held_until = state.held_until.max(until);
             } else {
                 let limit = state.buckets.get(&bucket).map_or(1, |known| known.limit);
-                state.stands(bucket, BucketState { limit, remaining: 0, full_at: until }, now);
+                let standing = BucketState { limit, remaining: 0, full_at: until, is_closed: true };
+                state.stands(bucket, standing, now);
             }
         }
         state.count(status, now);
@@ -227,6 +236,7 @@ impl LimiterState {
             if standing.full_at <= now {
                 standing.remaining = standing.limit;
                 standing.full_at = now + UNTOLD;
+                standing.is_closed = false;
             }
             if standing.remaining == 0 {
                 return Admission::NotBefore(standing.full_at);
@@ -367,6 +377,14 @@ mod tests {
         line.told(Bucket::Post(1), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(2), 1) < SECOND);
         assert!(line.go(Bucket::Post(1), 1) > 2 * SECOND);
+        // The answers to earlier requests come later.
+        let closed = LimitHeaders { wait: wait(Some(60), false), ..LimitHeaders::default() };
+        let earlier = LimitHeaders { bucket: Some((5, 4, SECOND)), ..LimitHeaders::default() };
+        for late in [earlier, LimitHeaders::default()] {
+            line.told(Bucket::Post(1), StatusCode::TOO_MANY_REQUESTS, closed);
+            line.told(Bucket::Post(1), StatusCode::OK, late);
+            assert!(line.go(Bucket::Post(1), 1) > 59 * SECOND);
+        }
     }
 
     #[test]
