@@ -39,6 +39,9 @@ const NAMES: [&str; 17] = [
 
 const BOARD: ChannelId = ChannelId(77);
 
+/// A role above the bot's own.
+const TOO_HIGH: RoleId = RoleId(79);
+
 /// The text of a message, with its place if it was an edit.
 type Entry = (Option<Place>, String, Vec<PictureFile>);
 
@@ -75,6 +78,9 @@ impl Transport for Said {
     }
 
     async fn crown(&self, crown: Crown) -> Result<(), Undelivered> {
+        if crown.role == TOO_HIGH {
+            return Err(Undelivered::Never("Missing Permissions".to_owned()));
+        }
         self.1.lock().expect("nobody has panicked").push(crown);
         Ok(())
     }
@@ -203,4 +209,18 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let (csv, lines) =
         honours::export(&house.matches, guild, all, ResultsFormat::Csv).await.expect("rows");
     assert!((lines, csv.lines().count()) == (0, 1), "no match was played to its end: {csv}");
+}
+
+#[tokio::test]
+async fn a_role_that_cannot_be_taken_keeps_back_no_other() {
+    let house = House::new().await;
+    let (guild, role) = (GuildId(1), RoleId(78));
+    honours::settle(&house.matches, guild, |it| it.king = Some(role)).await.expect("a row");
+    execute(&house, "INSERT INTO crowns VALUES (1, 79, ?, 1, 1)", &[who(0).0 as i64]).await;
+    execute(&house, "INSERT INTO crowns VALUES (1, 78, ?, 0, 0)", &[who(1).0 as i64]).await;
+    let roles = Said::default();
+    let pictures = BoardRenderer::new(renderer());
+    let mut worker = HonoursWorker::new(house.matches.clone(), pictures, roles.clone());
+    worker.catch_up(house.matches.clock().now()).await.expect("the database");
+    assert_eq!(roles.crowns(), [Crown { guild, role, person: who(1), lost: false }]);
 }
