@@ -60,8 +60,14 @@ pub async fn sandbox(
     opens: bool,
 ) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
-    let forgotten = tempdir()?;
-    let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
+    // A read-only container has no room for temporary files, and needs none if the database is named.
+    let (database, _forgotten) = match &db {
+        Some(db) => (db.clone(), None),
+        None => {
+            let directory = tempdir()?;
+            (directory.path().join("witan.db"), Some(directory))
+        }
+    };
     let saved_world = db.map(|db| db.with_extension("world.json"));
     let clock = Clock::ahead();
     let relay = {
