@@ -8,7 +8,7 @@ use super::phrases::{sides, yes_or_no};
 use super::since;
 use crate::rules::{PhaseView, Player, Territory, TurnStep, View};
 use game_api::SeatId;
-use game_api::{Illustration, Message, Scene, say};
+use game_api::{Illustration, Message, Press, Row, Scene, say};
 
 /// Returns the message with its pictures.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
@@ -17,20 +17,29 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
         PhaseView::Turn { seat, .. } => since::lines(scene, view, seat),
         _ => Vec::new(),
     };
-    let foot: Vec<String> = at_stake(scene, view).into_iter().chain(sentences).collect();
+    let mut foot = Vec::from_iter(at_stake(scene, view));
     let happened = chapter.illustration();
     let mut pictures: Vec<Illustration> = happened.iter().map(illustration).collect();
     // At the end a picture of the king replaces the board.
     let crowned = Crowned::of(view).map(IllustratedEvent::Coronation);
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
+    let mut below = if is_over { Vec::new() } else { vec![table(scene, view)] };
+    // What is asked stands beside the controls where two pictures would part them (`Message::asks_below`).
+    let asked = if is_over || pictures.is_empty() { &mut foot } else { &mut below };
+    asked.extend(sentences);
+    let controls = controls::board(scene, view);
+    let checks = controls.iter().any(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.press == Press::Check),
+        Row::List(_) | Row::People { .. } => false,
+    });
     Message {
         text: chapter.text(scene, call(scene, view).as_deref(), &head, &foot, happened.as_ref()),
-        below: if is_over { String::new() } else { table(scene, view) },
-        small: chapter.small(scene),
+        below: below.join("\n"),
+        small: chapter.small(scene, checks),
         accent: turn_of(view),
         mentions,
-        controls: controls::board(scene, view),
+        controls,
         board: !is_over,
         pictures,
         ..Message::default()
