@@ -24,7 +24,8 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
     let crowned = Crowned::of(view).map(IllustratedEvent::Coronation);
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
-    let mut below = if is_over { Vec::new() } else { vec![table(scene, view)] };
+    let is_told = is_over || is_asked_alone(scene, view);
+    let mut below = if is_told { Vec::new() } else { vec![table(scene, view)] };
     // What is asked stands beside the controls where two pictures would part them (`Message::asks_below`).
     let asked = if is_over || pictures.is_empty() { &mut foot } else { &mut below };
     asked.extend(sentences);
@@ -116,6 +117,13 @@ fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
     }
 }
 
+/// Whether the next message, to the only reader, tells what a dispute is about, what everybody holds, and asks for
+/// cards.
+fn is_asked_alone(scene: &Scene<'_>, view: &View) -> bool {
+    let PhaseView::Dispute { missing, .. } = &view.phase else { return false };
+    scene.seats.is_alone() && missing.iter().any(|&seat| !scene.seats[seat].is_computer())
+}
+
 /// The questions to players, and whom to mention.
 #[derive(Default)]
 struct Prompt {
@@ -135,6 +143,9 @@ fn ask(scene: &Scene<'_>, view: &View) -> Prompt {
                 sentences.push(say!(scene, "koenig-last-card"));
             }
             Prompt { sentences, mentions: vec![*seat] }
+        }
+        PhaseView::Dispute { missing, .. } if is_asked_alone(scene, view) => {
+            Prompt { sentences: Vec::new(), mentions: missing.to_vec() }
         }
         PhaseView::Dispute { intruder, defender, territory, committed, missing } => {
             let mut sentences = vec![sides(scene, view, *intruder, *defender, *territory)];
