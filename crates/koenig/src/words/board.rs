@@ -102,16 +102,17 @@ fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
 /// Calls the people whose decision is awaited, in a few words.
 fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
     let is_person = |seat: &SeatId| !scene.seats[*seat].is_computer();
+    let alone = yes_or_no(scene.seats.is_alone());
     match &view.phase {
         PhaseView::Turn { seat, .. } | PhaseView::Aftermath { winner: seat, .. } => {
-            is_person(seat).then(|| say!(scene, "koenig-call-turn", who = scene.name(*seat)))
+            let who = scene.name(*seat);
+            is_person(seat).then(|| say!(scene, "koenig-call-turn", alone = alone, who = who))
         }
         PhaseView::Dispute { missing, .. } => {
             let missing: Vec<SeatId> = missing.iter().copied().filter(is_person).collect();
-            let count = missing.len();
-            (count > 0).then(|| {
-                say!(scene, "koenig-call-cards", count = count, who = scene.names(missing))
-            })
+            let (count, who) = (missing.len(), scene.names(missing));
+            let call = || say!(scene, "koenig-call-cards", alone = alone, count = count, who = who);
+            (count > 0).then(call)
         }
         PhaseView::Between | PhaseView::Over { .. } => None,
     }
