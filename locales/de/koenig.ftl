@@ -36,11 +36,17 @@ koenig-opening-start = { $who } { $territory ->
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Zug { $turn } · { $match }
 koenig-call = 🔔 { $call }
-koenig-call-turn = Du bist dran, { $who }
+koenig-call-turn = { $alone ->
+    [yes] Du bist dran
+   *[no] { $who }, du bist dran
+}
 # $count is how many $who names.
-koenig-call-cards = { $count ->
-    [one] Deine Karten, { $who }
-   *[other] Eure Karten, { $who }
+koenig-call-cards = { $alone ->
+    [yes] Deine Karten
+   *[no] { $count ->
+        [one] { $who }, deine Karten
+       *[other] Eure Karten, { $who }
+    }
 }
 koenig-head-turn = ### { $who } · Zug { $turn } · { $match }
 koenig-head-reveal = ### 🏆 { $winner } gewinnt die Auseinandersetzung um { $territory }, { $totals }

@@ -343,7 +343,6 @@ new-needs-permissions = Dafür fehlen mir hier Berechtigungen: { $permissions }.
 new-thread-hidden = Ich sehe diesen Thread nicht und kann hier deshalb nichts senden. Erwähne mich darin, um mich hinzuzufügen, und versuch es noch einmal.
 new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Erlaube mir, öffentliche Threads zu erstellen, oder eröffne die Partie in diesem Kanal: `place: dieser Kanal`.
 joined = Du bist dabei! Deine Farbe: { $colour }.
-joined-hash = -# 🎲 Der SHA-256 des Seeds dieser Partie, zum Aufheben: `{ $hash }`
 lobby-waits = Du stehst auf der Warteliste: Wird vor dem Start ein Platz frei, gehört er dir, und ich sage es dir im Kanal der Lobby. Mit einem weiteren Klick auf *Auf einen Platz warten* verlässt du die Warteliste.
 lobby-waits-no-more = Du wartest nicht mehr auf einen Platz.
 left = Du hast die Lobby verlassen.

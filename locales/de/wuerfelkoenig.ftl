@@ -119,7 +119,10 @@ wuerfelkoenig-shared = Geteilter Sieg mit { $count ->
 
 ## The board message
 
-wuerfelkoenig-head-call = ### Du bist dran, { $who } · Zug { $turn } · { $match }
+wuerfelkoenig-head-call = ### { $alone ->
+    [yes] Du bist dran
+   *[no] { $who }, du bist dran
+} · Zug { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = an { $who } verschenkt

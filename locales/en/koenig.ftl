@@ -35,10 +35,18 @@ koenig-opening-start = { $who } in { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Turn { $turn } · { $match }
 koenig-call = 🔔 { $call }
-koenig-call-turn = Your turn, { $who }
+# A notification on a phone shows little more than this. $alone is "yes" for somebody who plays alone.
+koenig-call-turn = { $alone ->
+    [yes] Your turn
+   *[no] { $who }, your turn
+}
 # $count is how many $who names.
-koenig-call-cards = { $count ->
-   *[other] Your cards, { $who }
+koenig-call-cards = { $alone ->
+    [yes] Your cards
+   *[no] { $count ->
+        [one] { $who }, your cards
+       *[other] Your cards, { $who }
+    }
 }
 koenig-head-turn = ### { $who } · Turn { $turn } · { $match }
 # $totals are the totals of the last roll, the highest first, as "29 : 16"; $winner is empty while nobody has won.

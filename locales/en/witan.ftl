@@ -369,7 +369,6 @@ new-needs-permissions = I’m missing permissions for that here: { $permissions 
 new-thread-hidden = I can’t see this thread, so I can’t post here. Mention me in it to add me, then try again.
 new-no-thread = I couldn’t open a thread here; I may be missing a permission. Let me create public threads, or open the match in this channel with `place: this channel`.
 joined = You’ve joined as { $colour }.
-joined-hash = -# 🎲 The SHA-256 of this match’s seed, for you to keep: `{ $hash }`
 lobby-waits = You’re on the waiting list: if a seat becomes free for you before the match starts, you get it, and I’ll tell you in the lobby’s channel. Press *Wait for a seat* again to leave the list.
 lobby-waits-no-more = You’re no longer waiting for a seat.
 left = You left the lobby.

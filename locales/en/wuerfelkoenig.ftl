@@ -111,7 +111,11 @@ wuerfelkoenig-shared = { $who } share the victory with { $count ->
 
 ## The board message
 
-wuerfelkoenig-head-call = ### Your turn, { $who } · Turn { $turn } · { $match }
+# As koenig-call-turn.
+wuerfelkoenig-head-call = ### { $alone ->
+    [yes] Your turn
+   *[no] { $who }, your turn
+} · Turn { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
 # What the others' turns came to since somebody's own last, a line each.
 wuerfelkoenig-since = -# { $who }: { $what }

@@ -32,11 +32,17 @@ koenig-opening-start = { $who } à { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Tour { $turn } · { $match }
 koenig-call = 🔔 { $call }
-koenig-call-turn = C’est ton tour, { $who }
+koenig-call-turn = { $alone ->
+    [yes] C’est ton tour
+   *[no] { $who }, c’est ton tour
+}
 # $count is how many $who names.
-koenig-call-cards = { $count ->
-    [one] Tes cartes, { $who }
-   *[other] Vos cartes, { $who }
+koenig-call-cards = { $alone ->
+    [yes] Tes cartes
+   *[no] { $count ->
+        [one] { $who }, tes cartes
+       *[other] Vos cartes, { $who }
+    }
 }
 koenig-head-turn = ### { $who } · Tour { $turn } · { $match }
 koenig-head-reveal =

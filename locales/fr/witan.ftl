@@ -347,7 +347,6 @@ new-needs-permissions = Pour cela, il me manque ici des permissions : { $permi
 new-thread-hidden = Je ne vois pas ce fil, donc je ne peux pas y écrire. Mentionne-moi dedans pour m’y ajouter, puis réessaie.
 new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
 joined = Tu as rejoint la partie. Ta couleur : { $colour }.
-joined-hash = -# 🎲 L’empreinte SHA-256 de la graine de cette partie, à garder : `{ $hash }`
 lobby-waits = Tu es sur la liste d’attente. Si une place se libère avant le début de la partie, elle est à toi, et je te le dirai dans le salon du lobby. Clique de nouveau sur *Attendre une place* pour quitter la liste.
 lobby-waits-no-more = Tu n’attends plus de place.
 left = Tu as quitté le lobby.

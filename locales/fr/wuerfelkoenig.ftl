@@ -117,7 +117,10 @@ wuerfelkoenig-shared = { $who } se partagent la victoire, avec { $count ->
 
 ## The board message
 
-wuerfelkoenig-head-call = ### C’est ton tour, { $who } · Tour { $turn } · { $match }
+wuerfelkoenig-head-call = ### { $alone ->
+    [yes] C’est ton tour
+   *[no] { $who }, c’est ton tour
+} · Tour { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Tour { $turn } · { $match }
 wuerfelkoenig-since = -# { $who } : { $what }
 wuerfelkoenig-since-gave = carte donnée à { $who }

@@ -34,11 +34,17 @@ koenig-opening-start = { $who } { $territory ->
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Beurt { $turn } · { $match }
 koenig-call = 🔔 { $call }
-koenig-call-turn = Jij bent aan de beurt, { $who }
+koenig-call-turn = { $alone ->
+    [yes] Jij bent aan de beurt
+   *[no] { $who }, jij bent aan de beurt
+}
 # $count is how many $who names.
-koenig-call-cards = { $count ->
-    [one] Jouw kaarten, { $who }
-   *[other] Jullie kaarten, { $who }
+koenig-call-cards = { $alone ->
+    [yes] Jouw kaarten
+   *[no] { $count ->
+        [one] { $who }, jouw kaarten
+       *[other] Jullie kaarten, { $who }
+    }
 }
 koenig-head-turn = ### { $who } · Beurt { $turn } · { $match }
 koenig-head-reveal =

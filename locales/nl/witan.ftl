@@ -342,7 +342,6 @@ new-needs-permissions = Daarvoor mis ik hier machtigingen: { $permissions }. Vra
 new-thread-hidden = Ik zie deze thread niet en kan hier dus niets plaatsen. Vermeld me erin om me toe te voegen en probeer het dan opnieuw.
 new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: dit kanaal`.
 joined = Je doet mee! Je kleur: { $colour }.
-joined-hash = -# 🎲 De SHA-256 van de seed van dit spel, om te bewaren: `{ $hash }`
 lobby-waits = Je staat op de wachtlijst: komt er vóór de start een plek vrij, dan is die voor jou, en ik zeg het je in het kanaal van de lobby. Klik nog eens op *Op een plek wachten* om van de lijst af te gaan.
 lobby-waits-no-more = Je wacht niet meer op een plek.
 left = Je hebt de lobby verlaten.

@@ -107,7 +107,10 @@ wuerfelkoenig-shared = { $who } delen de overwinning met { $count ->
 
 ## The board message
 
-wuerfelkoenig-head-call = ### Jij bent aan de beurt, { $who } · Beurt { $turn } · { $match }
+wuerfelkoenig-head-call = ### { $alone ->
+    [yes] Jij bent aan de beurt
+   *[no] { $who }, jij bent aan de beurt
+} · Beurt { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Beurt { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = gegeven aan { $who }

@@ -243,10 +243,10 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
 }
 
 /// Replaces the controls of a paused match's message by the reason.
-pub fn at_a_standstill(texts: &Texts, pause: Pause, message: Message) -> Message {
-    let told = paused_since(texts, pause.by, pause.since.unix_s());
-    let text = format!("{}\n{told}", message.text);
-    Message { text, controls: Vec::new(), ..message }
+pub fn at_a_standstill(texts: &Texts, pause: Pause, mut message: Message) -> Message {
+    message.ask_too(&paused_since(texts, pause.by, pause.since.unix_s()));
+    message.controls.clear();
+    message
 }
 
 /// Tells the channel that nobody plays on, and until when the match can be woken.

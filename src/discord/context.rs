@@ -122,8 +122,9 @@ impl Context {
         };
         // A match that is over or cancelled offers no actions.
         let runs = snapshot.info.stage == Stage::Running;
+        let asked = message.asks_below().then_some(message.below).filter(|it| !it.is_empty());
         Reply {
-            text: message.text,
+            text: [message.text].into_iter().chain(asked).collect::<Vec<_>>().join("\n"),
             controls: runs.then_some((moment, message.controls)),
             picture,
             ..Reply::default()

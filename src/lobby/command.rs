@@ -137,14 +137,7 @@ async fn join_with(
     let guest = guest(caller, colour, luck);
     let colour = ctx.matches.lobbies().join(id, &guest).await.or_say(ctx)?;
     let word = ctx.say_with("colour", "colour", colour.name());
-    let joined = ctx.say_with("joined", "colour", word);
-    Ok(Reply::from(match ctx.matches.disclosed(id).await {
-        Ok(Some(luck)) => {
-            let hash = ctx.say_with("joined-hash", "hash", luck.hash.to_string());
-            format!("{joined}\n{hash}")
-        }
-        Ok(None) | Err(_) => joined,
-    }))
+    Ok(ctx.say_with("joined", "colour", word).into())
 }
 
 /// Seats the caller for a rematch.

@@ -51,18 +51,19 @@ impl Starting {
     }
 }
 
-/// How far ahead a named round must be: enough for a message to be sent before it. With a trial chain nothing is at
-/// stake.
-fn lead(chain: &Chain) -> Duration {
-    match chain.kind {
+/// How far ahead a named round must be: enough for a message to be sent before it, and twice as much each time that
+/// was too little. With a trial chain nothing is at stake.
+fn lead(chain: &Chain, times: u8) -> Duration {
+    let first = match chain.kind {
         ChainKind::Public => Duration::from_secs(6),
         ChainKind::Trial => Duration::from_secs(1),
-    }
+    };
+    first * (1 << times.clamp(1, MOST_NAMED).saturating_sub(1))
 }
 
-/// Names a round from now.
+/// Names a round from now; `times` counts the rounds named, this one included.
 pub(crate) fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
-    let round = chain.round_at_or_after(now.after(lead(chain)).ms());
+    let round = chain.round_at_or_after(now.after(lead(chain, times)).ms());
     Named { chain: chain.hash, round, times }
 }
 
@@ -139,10 +140,11 @@ impl Lobbies<'_> {
                 LobbyStage::Begun
             }
             Some(chain) => {
+                // Before anything else, as it has to be in the channel before the round.
+                self.name(db, &info, chain, 1).await?;
                 let notices =
                     self.notices(&info, LobbyStage::Starting, &Around::default(), false)?;
                 self.app.say(db, id, 0, &notices).await?;
-                self.name(db, &info, chain, 1).await?;
                 LobbyStage::Starting
             }
         })
@@ -347,4 +349,17 @@ async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribu
         contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
     }
     Ok(contributions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_round_is_named_further_ahead_than_the_one_before() {
+        for (chain, first) in [(Chain::QUICKNET, 6), (Chain::TRIAL, 1)] {
+            let ahead: Vec<u64> = (1..=MOST_NAMED).map(|it| lead(chain, it).as_secs()).collect();
+            assert_eq!(ahead, [first, 2 * first, 4 * first]);
+        }
+    }
 }

@@ -368,7 +368,7 @@ impl<C: Transport> Outbox<C> {
         // A board that is outdated asks for no decision.
         let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
         if asks && let Some((text, alt)) = self.asked_by(info, slot).await? {
-            message.text = format!("{}\n{text}", message.text);
+            message.ask_too(&text);
             for picture in pictures.iter_mut().filter(|picture| picture.name == BOARD) {
                 let longer = format!("{} {alt}", picture.alt);
                 if longer.chars().count() <= LONGEST_ALT {

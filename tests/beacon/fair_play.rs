@@ -9,7 +9,10 @@ use std::time::Duration;
 use crate::signer;
 use crate::table::{PLAYERS, Table};
 use beacon_relay::{Manner, Relay};
-use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
+use discord_emulator::{
+    ButtonAction, Component, MessageId, Permissions, RateLimitScope, Requests, RestTrouble,
+    RetryAfter, Route, Times, World,
+};
 use game_api::{Action, Policies};
 use game_api::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
 use game_api::{Press, Row};
@@ -69,8 +72,7 @@ impl Scene {
         table.command("Beorn", table.channel, "/game join seed-text:\"seven swans\"").await;
         let joined = table.command("Cwen", table.channel, "/game join").await;
         let id = table.open_match(table.channel).await;
-        let hash = self.hash(id).await.to_string();
-        assert!(joined.contains(&hash), "{joined}");
+        assert!(!joined.contains(&self.hash(id).await.to_string()), "it is in the channel");
         table.silence().await;
         id
     }
@@ -229,6 +231,14 @@ async fn a_match_with_a_round_of_the_beacon_verifies() {
     scene.play(id, usize::MAX).await;
     let verified = scene.checked(id, hash).await;
     assert!(matches!(verified.beacon, BeaconUse::Mixed(_)), "{verified:?}");
+    // Hashes take two small lines of what is read first: one above the lobby, one at the start.
+    let said = scene.table.said();
+    let board = said.iter().position(|message| message.content.starts_with("### "));
+    let early = said.iter().take(board.expect("it has begun"));
+    let early: Vec<&str> = early.map(|message| message.content.as_str()).collect();
+    let hashes: Vec<&&str> = early.iter().filter(|text| text.contains("SHA-256")).collect();
+    assert!(hashes.len() == 2 && hashes.iter().all(|it| it.starts_with("-# ")), "{early:#?}");
+    assert!(hashes.iter().all(|text| text.lines().count() == 1), "{hashes:#?}");
     let added = verified.added.to_string();
     assert!(told.contains(&added) && scene.said().contains(&added), "it was published before");
     assert_eq!(verified.notes, []);
@@ -264,6 +274,24 @@ async fn a_round_whose_message_comes_late_is_not_taken() {
     assert_eq!(said.matches("The previous message came too late").count(), 2, "{said}");
     assert!(said.contains("didn’t arrive in time"), "{said}");
     assert_eq!(scene.relay.asked(), 0, "the relay has it; it is not asked");
+}
+
+/// The lobby's own change, which may be slow, does not make it late.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_is_named_before_the_lobby_changes() {
+    let scene = Scene::open(FAR_AHEAD).await;
+    scene.seat_three().await;
+    let limited = RestTrouble::RateLimited {
+        scope: RateLimitScope::User,
+        retry_after_ms: 60_000,
+        header: RetryAfter::InHeader,
+    };
+    let edits = Requests::to(Route::EditMessage);
+    let _limited = scene.table.world.trouble_rest(edits, Times::UntilLifted, limited);
+    scene.press_start().await;
+    let named = |_: &World| scene.said().contains("of witan-trial is mixed in").then_some(());
+    scene.table.until("the round", named).await;
+    assert!(!scene.said().contains("about to start"), "{}", scene.said());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

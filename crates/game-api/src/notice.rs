@@ -247,6 +247,18 @@ impl Message {
         }
     }
 
+    /// Whether the message shows other pictures above the board. Together they fill a phone's screen, so whatever
+    /// is asked stands below them, beside the controls.
+    pub fn asks_below(&self) -> bool {
+        self.board && !self.pictures.is_empty()
+    }
+
+    /// Adds a line to what is asked.
+    pub fn ask_too(&mut self, line: &str) {
+        let asked = if self.asks_below() { &mut self.below } else { &mut self.text };
+        *asked = format!("{asked}\n{line}").trim_start().to_owned();
+    }
+
     /// Whether any file is attached.
     pub fn is_illustrated(&self) -> bool {
         self.board || !self.pictures.is_empty() || self.document.is_some()
@@ -281,4 +293,22 @@ pub enum Illustration {
     Poster,
     /// The board when the match's log had this length.
     Then(u64),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_pictures_have_what_is_asked_below_them() {
+        let below = "The standings".to_owned();
+        let board = Message { text: "Told".into(), below, board: true, ..Message::default() };
+        let asked = |mut message: Message| {
+            message.ask_too("Due");
+            (message.text, message.below)
+        };
+        let with = Message { pictures: vec![Illustration::Course], ..board.clone() };
+        assert_eq!(asked(board), ("Told\nDue".into(), "The standings".into()));
+        assert_eq!(asked(with), ("Told".into(), "The standings\nDue".into()));
+    }
 }

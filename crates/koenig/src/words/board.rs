@@ -8,7 +8,7 @@ use super::phrases::{sides, yes_or_no};
 use super::since;
 use crate::rules::{PhaseView, Player, Territory, TurnStep, View};
 use game_api::SeatId;
-use game_api::{Illustration, Message, Scene, say};
+use game_api::{Illustration, Message, Press, Row, Scene, say};
 
 /// Returns the message with its pictures.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
@@ -17,20 +17,30 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
         PhaseView::Turn { seat, .. } => since::lines(scene, view, seat),
         _ => Vec::new(),
     };
-    let foot: Vec<String> = at_stake(scene, view).into_iter().chain(sentences).collect();
+    let mut foot = Vec::from_iter(at_stake(scene, view));
     let happened = chapter.illustration();
     let mut pictures: Vec<Illustration> = happened.iter().map(illustration).collect();
     // At the end a picture of the king replaces the board.
     let crowned = Crowned::of(view).map(IllustratedEvent::Coronation);
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
+    let is_told = is_over || is_asked_alone(scene, view);
+    let mut below = if is_told { Vec::new() } else { vec![table(scene, view)] };
+    // What is asked stands beside the controls where two pictures would part them (`Message::asks_below`).
+    let asked = if is_over || pictures.is_empty() { &mut foot } else { &mut below };
+    asked.extend(sentences);
+    let controls = controls::board(scene, view);
+    let checks = controls.iter().any(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.press == Press::Check),
+        Row::List(_) | Row::People { .. } => false,
+    });
     Message {
         text: chapter.text(scene, call(scene, view).as_deref(), &head, &foot, happened.as_ref()),
-        below: if is_over { String::new() } else { table(scene, view) },
-        small: chapter.small(scene),
+        below: below.join("\n"),
+        small: chapter.small(scene, checks),
         accent: turn_of(view),
         mentions,
-        controls: controls::board(scene, view),
+        controls,
         board: !is_over,
         pictures,
         ..Message::default()
@@ -92,19 +102,27 @@ fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
 /// Calls the people whose decision is awaited, in a few words.
 fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
     let is_person = |seat: &SeatId| !scene.seats[*seat].is_computer();
+    let alone = yes_or_no(scene.seats.is_alone());
     match &view.phase {
         PhaseView::Turn { seat, .. } | PhaseView::Aftermath { winner: seat, .. } => {
-            is_person(seat).then(|| say!(scene, "koenig-call-turn", who = scene.name(*seat)))
+            let who = scene.name(*seat);
+            is_person(seat).then(|| say!(scene, "koenig-call-turn", alone = alone, who = who))
         }
         PhaseView::Dispute { missing, .. } => {
             let missing: Vec<SeatId> = missing.iter().copied().filter(is_person).collect();
-            let count = missing.len();
-            (count > 0).then(|| {
-                say!(scene, "koenig-call-cards", count = count, who = scene.names(missing))
-            })
+            let (count, who) = (missing.len(), scene.names(missing));
+            let call = || say!(scene, "koenig-call-cards", alone = alone, count = count, who = who);
+            (count > 0).then(call)
         }
         PhaseView::Between | PhaseView::Over { .. } => None,
     }
+}
+
+/// Whether the next message, to the only reader, tells what a dispute is about, what everybody holds, and asks for
+/// cards.
+fn is_asked_alone(scene: &Scene<'_>, view: &View) -> bool {
+    let PhaseView::Dispute { missing, .. } = &view.phase else { return false };
+    scene.seats.is_alone() && missing.iter().any(|&seat| !scene.seats[seat].is_computer())
 }
 
 /// The questions to players, and whom to mention.
@@ -126,6 +144,9 @@ fn ask(scene: &Scene<'_>, view: &View) -> Prompt {
                 sentences.push(say!(scene, "koenig-last-card"));
             }
             Prompt { sentences, mentions: vec![*seat] }
+        }
+        PhaseView::Dispute { missing, .. } if is_asked_alone(scene, view) => {
+            Prompt { sentences: Vec::new(), mentions: missing.to_vec() }
         }
         PhaseView::Dispute { intruder, defender, territory, committed, missing } => {
             let mut sentences = vec![sides(scene, view, *intruder, *defender, *territory)];

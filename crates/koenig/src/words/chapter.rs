@@ -87,8 +87,8 @@ impl<'a> Chapter<'a> {
         text(scene, &first, &lines, foot)
     }
 
-    /// Returns the small print: the seals of committed cards, or how to check the luck.
-    pub(super) fn small(&self, scene: &Scene<'_>) -> String {
+    /// Returns the small print: the seals of committed cards, or how to check the luck unless a button `checks` it.
+    pub(super) fn small(&self, scene: &Scene<'_>, checks: bool) -> String {
         let seals: Vec<String> = self
             .events
             .iter()
@@ -102,7 +102,8 @@ impl<'a> Chapter<'a> {
             })
             .collect();
         if seals.is_empty() {
-            return if self.has_just_rolled() { scene.fair() } else { String::new() };
+            let tells = self.has_just_rolled() && !checks;
+            return if tells { scene.fair() } else { String::new() };
         }
         say!(scene, "koenig-sealed", seals = seals.join(" "))
     }

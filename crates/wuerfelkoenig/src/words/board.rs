@@ -77,8 +77,15 @@ fn headline(scene: &Scene<'_>, table: &Table) -> String {
         }
         // Whose turn it is comes first: notifications on a phone show little more of a message.
         _ if !scene.seats[table.seat].is_computer() => {
-            let (name, who) = (scene.match_name, scene.name(table.seat));
-            say!(scene, "wuerfelkoenig-head-call", match = name, turn = table.turn, who = who)
+            let alone = phrases::yes_or_no(scene.seats.is_alone());
+            say!(
+                scene,
+                "wuerfelkoenig-head-call",
+                alone = alone,
+                who = scene.name(table.seat),
+                turn = table.turn,
+                match = scene.match_name,
+            )
         }
         Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => {
             head(scene, table.seat, table.turn)
