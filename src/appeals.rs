@@ -91,9 +91,11 @@ impl Moderation<'_> {
         }
         let now = self.app.clock().now();
         let held = tenures::all(db, id).await?;
-        let since = held.iter().find(|it| it.seat == seat && it.until.is_none());
+        // Who has left and come back is still the same person.
+        let own = held.iter().filter(|it| it.seat == seat && it.holder == who);
+        let since = own.map(|it| it.since_seq).min();
         let appeals = appeals(db, id, table.game).await?;
-        if appeals.is_settled_for(seat, since.map_or(0, |it| it.since_seq)) {
+        if appeals.is_settled_for(seat, since.unwrap_or_default()) {
             return Err(AppealError::Settled);
         }
         let server = servers::of(db, table.info.guild).await?;

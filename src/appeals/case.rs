@@ -145,7 +145,8 @@ impl Appeals {
         Some(now.after(left.min(longest)))
     }
 
-    /// Whether the seat's holder, who took it at the log length `since`, has appealed before, and the events stood.
+    /// Whether the seat's holder, who first took it at the log length `since`, has appealed before, and the events
+    /// stood.
     pub fn is_settled_for(&self, seat: SeatId, since: u64) -> bool {
         let own = self.over.iter().rev().find(|(it, _)| it.seat == seat && it.at >= since);
         own.is_some_and(|(_, stood)| *stood)

@@ -3,6 +3,8 @@
 use std::io::Write as _;
 use std::path::Path;
 
+use anyhow::bail;
+
 use super::Program;
 use super::output::Output;
 use crate::app::matches::Matches;
@@ -24,10 +26,10 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     let matches = Matches::new(store, Clock::System, config.games()?, config.locales()?);
     let forgotten = matches.forget(person).await?;
     tell(person, &forgotten)?;
-    tell_pages(config, &matches).await?;
+    let rewritten = tell_pages(config, &matches).await;
     matches.store().compact().await?;
     matches.store().close().await;
-    Ok(())
+    rewritten
 }
 
 /// Lists the people who have asked to be forgotten. The bot may be running.
@@ -65,10 +67,9 @@ async fn tell_pages(config: &Program, matches: &Matches) -> anyhow::Result<()> {
                 writeln!(out, "- Published pages that were written again: {}.", pass.written)?;
             }
             Ok(_) => {}
-            Err(error) => writeln!(
-                out,
-                "Published pages could not be written again: {error}. Mend that and start the bot, or run this again."
-            )?,
+            Err(error) => bail!(
+                "published pages could not be written again: {error}. Mend that and start the bot, or run this again."
+            ),
         }
     } else if pages > 0 {
         writeln!(

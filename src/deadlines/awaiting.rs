@@ -173,6 +173,20 @@ impl Matches {
         Ok(())
     }
 
+    /// Settles the bank of a decision that goes on no more; it may have stopped with a pause.
+    pub(crate) async fn settle_bank_of(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        row: &Awaited,
+        (is_paused, now): (bool, Moment),
+    ) -> Result<Option<Notice>, MatchError> {
+        let Some(countdown) = row.countdown else { return Ok(None) };
+        // A stopped countdown has used nothing since the pause began.
+        let until = if is_paused { countdown.since } else { now };
+        self.settle_bank(db, table, (row.seat, countdown), Duration::ZERO, until).await
+    }
+
     /// Deducts the time used from a bank, except while the match was unreachable, and gives back up to `back`, but
     /// not above the match's full time bank.
     pub(crate) async fn settle_bank(

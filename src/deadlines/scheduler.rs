@@ -39,7 +39,7 @@ pub async fn run(matches: Matches) {
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     matches.incidents().note_waiting().await?;
     let next = decide_overdue(matches).await?;
-    let next_lobby = match (Lobbies { app: matches }).close_idle().await {
+    let next_lobby = match contained((Lobbies { app: matches }).close_idle()).await {
         Ok(next) => next,
         // A lobby that cannot be closed does not delay deadlines.
         Err(error) => {

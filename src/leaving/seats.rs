@@ -13,8 +13,6 @@ use crate::moderation::barred;
 use crate::moderation::order::OrderFilter;
 use crate::store::{Connection, StoreError, matches, reliability, tenures};
 use crate::{deadlines, lobby, moderation, outbox};
-use std::time::Duration;
-
 use game_api::{Colour, Notice, PersonId, SeatId};
 
 /// A person who would take a seat.
@@ -81,9 +79,6 @@ impl Seats<'_> {
         if newcomer.kind == Kind::Bot {
             return Err(ReplaceError::Bot);
         }
-        if barred::is(db, table.info.guild, newcomer.person).await? {
-            return Err(LobbyError::Barred.into());
-        }
         if table.seat_of(newcomer.person).is_some() {
             return Err(ReplaceError::Seated);
         }
@@ -92,6 +87,9 @@ impl Seats<'_> {
         }
         let own = Voices::of(&tenures::all(db, id).await?).seats_of(newcomer.person);
         if !own.contains(&seat) {
+            if barred::is(db, table.info.guild, newcomer.person).await? {
+                return Err(LobbyError::Barred.into());
+            }
             if self.has_ordered(db, &table.info, newcomer.person).await?.contains(&seat) {
                 return Err(ReplaceError::Ordered);
             }
@@ -136,10 +134,14 @@ impl Seats<'_> {
         let (own, elsewhere): (Vec<_>, Vec<_>) =
             // A person's direct messages are theirs on every server.
             stood_in.into_iter().partition(|(_, guild, _)| guild.is_none() || *guild == here);
+        let mut refused = Ok(elsewhere.len());
         for (id, _, seat) in own {
-            self.take(id, seat, who).await?;
+            // One that cannot be had keeps back no other.
+            if let Err(error) = self.take(id, seat, who).await {
+                refused = refused.and(Err(error));
+            }
         }
-        Ok(elsewhere.len())
+        refused
     }
 
     /// The seat of a match in which a computer player stands in for a person, if any.
@@ -379,8 +381,9 @@ impl Seats<'_> {
         let (db, table) = checkout.change();
         let (id, bank) = (table.info.id, table.info.terms.time_bank);
         let row = deadlines::awaited(db, id).await?.into_iter().find(|row| row.seat == seat);
-        if let Some(countdown) = row.and_then(|row| row.countdown) {
-            self.app.settle_bank(db, table, (seat, countdown), Duration::ZERO, now).await?;
+        if let Some(row) = row {
+            let until = (table.info.paused.is_some(), now);
+            self.app.settle_bank_of(db, table, &row, until).await?;
         }
         let replaced = Settlement::Replaced { seat, name: name.to_owned() };
         checkout.settle(by, replaced, Vec::new()).await?;

@@ -110,6 +110,13 @@ impl PageWorker {
                 pass.removed += 1;
             }
         }
+        // Lists go at once, also those of a pass that broke off: later pages may take long, or fail.
+        servers.extend(files::servers(&self.site.directory)?);
+        for guild in &servers {
+            if !due.iter().any(|it| it.guild == *guild) {
+                self.list(*guild, &[]).await?;
+            }
+        }
         let mut listed = Vec::new();
         for it in &due {
             let made_of = made_of(it);

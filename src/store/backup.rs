@@ -20,7 +20,7 @@ use tempfile::TempPath;
 use super::figures::Figures;
 use super::lock::{Lock, LockError};
 use super::schema::Schema;
-use super::{Connection, StoreError, figures, restored, schema};
+use super::{Connection, StoreError, figures, lock, restored, schema};
 use crate::clock::{Clock, Moment};
 use crate::domain::MatchId;
 
@@ -143,6 +143,8 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     {
         return Err(BackupError::Itself(shown(&file)));
     }
+    // What other programs call by its own name stays there if this is a link to it.
+    let database = &lock::real(database);
     let _lock = Lock::take(database).await?;
     let (copy, contents) = checked_copy(file, directory_of(database)).await?;
     mark(&copy, now).await?;

@@ -198,8 +198,12 @@ fn is_mounted(file: &Path) -> Option<bool> {
 }
 
 /// The real path; SQLite follows symbolic links, too.
-fn real(database: &Path) -> PathBuf {
-    std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned())
+pub(super) fn real(database: &Path) -> PathBuf {
+    std::fs::canonicalize(database).unwrap_or_else(|_| match std::fs::read_link(database) {
+        // SQLite will make the file that a link names.
+        Ok(target) => database.parent().unwrap_or(Path::new("")).join(target),
+        Err(_) => database.to_owned(),
+    })
 }
 
 /// The lock file: `witan.db.lock` for `witan.db`. A database with two names by a symbolic link has one lock; by a hard

@@ -8,19 +8,19 @@ use crate::domain::MatchId;
 
 /// Marks the open matches of a restored copy: numbers drawn in them since the copy was made are unknown here, and
 /// may have been seen. Also skips the row ids given since: Discord detects repeated messages by those of the
-/// outbox, and old messages have buttons that name matches and orders, as people do.
+/// outbox, and old messages have buttons that name matches, orders and cups, as people do.
 pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError> {
     query!("UPDATE matches SET restored = 1 WHERE stage IN ('lobby', 'starting', 'running')")
         .execute(&mut *db)
         .await?;
     // Fewer ids than this can have been given: one a millisecond, and one a second for those that people read.
-    for (table, past) in
-        [("outbox", now.ms()), ("matches", now.ms() / 1000), ("orders", now.ms() / 1000)]
-    {
-        // A table that was always empty has no counter yet.
+    let read = ["matches", "orders", "cups", "cup_orders"].map(|table| (table, now.ms() / 1000));
+    for (table, past) in [("outbox", now.ms())].into_iter().chain(read) {
+        // A table that was always empty has no counter yet, and an older copy may not have the table.
         sqlx::query(
-            "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0
-             WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
+            "INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema
+             WHERE type = 'table' AND name = ?1
+                 AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
         )
         .bind(table)
         .execute(&mut *db)

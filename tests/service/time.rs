@@ -9,6 +9,7 @@ use game_api::{Leaving, Meanwhile, PersonId, SeatId};
 use game_api::{Message, Notice, Slot};
 use koenig::rules::{Action, Event, PhaseView};
 use witan::app::matches::MatchError;
+use witan::appeals::AppealError;
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::deadlines::pauses::{PauseError, PauseVote};
 use witan::deadlines::people::AwayError;
@@ -230,6 +231,24 @@ async fn whoever_comes_back_has_what_they_left_in_the_bank() {
     pass(&house, DAY + HOUR).await;
     house.act(id, late, Action::End).await;
     assert_eq!(back().await, (7 * 60, 0), "after a decision");
+}
+
+#[tokio::test]
+async fn a_pause_uses_nothing_of_a_bank() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, DAY + 5 * HOUR).await;
+    let holder = holder(late);
+    house.matches.moderation().appeal(id, holder, "It was not so").await.expect("they play");
+    pass(&house, 2 * DAY).await;
+    house.matches.seats().leave(id, holder, Leaving::StandIn).await.expect("they play");
+    house.matches.seats().take(id, late, &newcomer(holder)).await.expect("it is theirs");
+    assert_eq!(tenure(&house, id, late).await, (7 * 60, 0));
+    // Who has left and come back appeals no more than others.
+    house.matches.moderation().let_stand(id, holder).await.expect("it is theirs");
+    let again = house.matches.moderation().appeal(id, holder, "It was not so").await;
+    assert!(matches!(again, Err(AppealError::Settled)), "{again:?}");
 }
 
 #[tokio::test]

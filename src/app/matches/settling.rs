@@ -7,7 +7,6 @@ use crate::domain::{Actor, MatchId, NextStep, PausedBy};
 use crate::store::matches;
 use crate::{deadlines, luck};
 use game_api::{BeaconUse, Notice, Slot};
-use std::time::Duration;
 
 impl Checkout<'_> {
     /// Adds a settlement to the record, and posts `notices` about it. If it changes the game's state, all awaited
@@ -22,6 +21,7 @@ impl Checkout<'_> {
         let (db, table) = self.look();
         let (id, now) = (table.info.id, app.clock().now());
         let changes_table = settlement.changes_table();
+        let was_paused = table.info.paused.is_some();
         let json = Entry::Settled(settlement).to_json();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         matches::append(db, id, at, by, &[json], now).await?;
@@ -29,11 +29,8 @@ impl Checkout<'_> {
         if changes_table {
             for row in deadlines::take(db, id).await? {
                 notices.extend(app.reminded(db, &after, &row, Reminded::Past).await?);
-                if let Some(countdown) = row.countdown {
-                    let used = (row.seat, countdown);
-                    notices
-                        .extend(app.settle_bank(db, &mut after, used, Duration::ZERO, now).await?);
-                }
+                let until = (was_paused, now);
+                notices.extend(app.settle_bank_of(db, &mut after, &row, until).await?);
             }
             let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();

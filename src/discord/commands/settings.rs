@@ -10,7 +10,7 @@ use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::{Handled, Reply};
+use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{ENOUGH, MOST_MOVED, NextNotice, Reliability, Settings};
 use crate::forget_me::command as forget_me;
 use crate::in_words::command as in_words;
@@ -18,7 +18,7 @@ use crate::lobby::invitations::{Company, MOST_KEPT_AWAY};
 use crate::publish::command as publish;
 use crate::ratings::command as ratings;
 use crate::{languages, lobby};
-use game_api::{Item, Language, Locales, Texts};
+use game_api::{Item, Language, Locales, Message, Texts};
 
 /// The command's name.
 pub const SETTINGS: &str = "settings";
@@ -116,7 +116,7 @@ struct SettingsChange {
 pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let before = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     if input.is_empty() {
-        return Ok(shown(ctx, caller, &before).await?.into());
+        return shown(ctx, caller, &before).await;
     }
     let change = read(ctx, input, &before)?;
     set_company(ctx, caller, input).await?;
@@ -134,7 +134,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let after = ctx.matches.clockwork().set(caller.person, set).await.or_say(ctx)?;
     // They may have changed their language.
     let ctx = &ctx.clone().for_reader(caller.person, None).await;
-    Ok(shown(ctx, caller, &after).await?.into())
+    shown(ctx, caller, &after).await
 }
 
 /// Changes with whom a person plays.
@@ -182,7 +182,7 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Sett
 }
 
 /// The person's settings as text.
-async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<String, Reply> {
+async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Handled {
     let Company { not_with, uninvited } =
         ctx.matches.lobbies().company(caller.person).await.or_say(ctx)?;
     let texts = &*ctx.texts;
@@ -226,7 +226,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     lines.extend(ratings::shown(ctx, caller).await?);
     lines.extend(publish::shown(ctx, caller).await?);
     lines.extend(forget_me::shown(ctx, caller).await?);
-    Ok(lines.join("\n"))
+    Ok(Reply::pages(pages(&lines, Message::LONGEST)))
 }
 
 /// How reliable the person is on the server, and why.

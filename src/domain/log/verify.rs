@@ -289,12 +289,15 @@ fn given_up_by_people(
         |entry: &PublicEntry| matches!(entry, PublicEntry::Settled(Settlement::Cancelled { .. }));
     let Some(index) = entries.iter().position(is_cancelled) else { return Ok(()) };
     let line = &written.lines[index];
-    let before = index.checked_sub(1).map(|before| written.lines[before].at);
+    // Nobody plays on while a match sleeps, but a seat can change hands.
+    let is_played = |entry: &PublicEntry| matches!(entry, PublicEntry::Played(_));
+    let before = entries[..index].iter().rposition(is_played).map(|it| written.lines[it].at);
     let has_slept = before.is_none_or(|before| {
         i128::from(line.at) - i128::from(before) >= LONGEST_SLEEP.as_millis().cast_signed()
     });
     let why = match line.by {
-        Actor::Players if computers.people(line.seq) == 0 => {
+        // People whose seats computer players keep for them are asked, too.
+        Actor::Players if (0..=line.seq).all(|seq| computers.people(seq) == 0) => {
             "computer players give no match up: somebody has to play"
         }
         Actor::Clock(_) if !has_slept => {

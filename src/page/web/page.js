@@ -193,7 +193,8 @@
     whole = true;
     const words = data.words[language];
     const date = new Intl.DateTimeFormat(data.languages[language], { dateStyle: "long" });
-    const [from, to] = data.when.map((ms) => date.format(new Date(ms)));
+    // A log may claim a time that no calendar has.
+    const [from, to] = data.when.map((ms) => (Math.abs(ms) <= 8.64e15 ? date.format(new Date(ms)) : "?"));
     if (parts.when) parts.when.textContent = from === to ? from : filled(words["when"], { from, to });
     parts.curve = data.chances.length > 1 ? curve(words) : null;
     parts.curve?.at(shown);

@@ -31,7 +31,11 @@ async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled {
     if open.is_empty() {
         let none = ctx.say("mine-none");
         return match find::below(ctx, caller).await {
-            Some(found) => Ok(Reply { text: format!("{none}\n{}", found.text), ..found }),
+            Some(found) => {
+                let text = format!("{none}\n{}", found.text);
+                let fits = text.chars().count() <= Message::LONGEST;
+                Ok(if fits { Reply { text, ..found } } else { found })
+            }
             None => Err(none.into()),
         };
     }
