@@ -296,8 +296,7 @@ fn given_up_by_people(
         i128::from(line.at) - i128::from(before) >= LONGEST_SLEEP.as_millis().cast_signed()
     });
     let why = match line.by {
-        // People whose seats computer players keep for them are asked, too.
-        Actor::Players if (0..=line.seq).all(|seq| computers.people(seq) == 0) => {
+        Actor::Players if computers.people(line.seq) == 0 => {
             "computer players give no match up: somebody has to play"
         }
         Actor::Clock(_) if !has_slept => {
