@@ -7,7 +7,7 @@ use std::path::Path;
 
 use tempfile::Builder;
 
-use crate::domain::{GuildId, MatchId};
+use crate::domain::MatchId;
 
 /// The prefix of a file while it is written.
 const UNFINISHED: &str = ".unfinished-";
@@ -83,16 +83,6 @@ pub fn extent(site: &Path) -> io::Result<(usize, u64)> {
         }
     }
     Ok((pages, bytes))
-}
-
-/// The servers that have a folder; none if there is no directory yet.
-pub fn servers(site: &Path) -> io::Result<Vec<GuildId>> {
-    let folders = match folders(site) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        folders => folders?,
-    };
-    let id = |folder: &std::path::PathBuf| folder.file_name()?.to_str()?.parse().ok();
-    Ok(folders.iter().filter_map(id).map(GuildId).collect())
 }
 
 /// The folders of servers, whose names are numbers.

@@ -100,6 +100,12 @@ impl PageWorker {
         let mut pass = Pass::default();
         let mut servers: BTreeSet<GuildId> = due.iter().map(|it| it.guild).collect();
         servers.extend(there.values().map(|page| page.guild));
+        // Lists go first, while the rows of their pages are there: if the pass breaks off, the next does it again.
+        for guild in &servers {
+            if !due.iter().any(|it| it.guild == *guild) {
+                self.list(*guild, &[]).await?;
+            }
+        }
         let wanted: BTreeMap<MatchId, &DuePage> = due.iter().map(|it| (it.id, it)).collect();
         for (id, page) in &there {
             if wanted.get(id).is_none_or(|it| it.guild != page.guild) {
@@ -108,13 +114,6 @@ impl PageWorker {
                 rows::gone(&mut tx, *id).await?;
                 tx.commit().await.map_err(StoreError::from)?;
                 pass.removed += 1;
-            }
-        }
-        // Lists go at once, also those of a pass that broke off: later pages may take long, or fail.
-        servers.extend(files::servers(&self.site.directory)?);
-        for guild in &servers {
-            if !due.iter().any(|it| it.guild == *guild) {
-                self.list(*guild, &[]).await?;
             }
         }
         let mut listed = Vec::new();
