@@ -225,19 +225,14 @@ impl Matches {
             _ => before,
         };
         rows::carried_out(&mut tx, &placed, before.as_ref(), now).await?;
-        let asks_again = match what {
+        if matches!(
+            what,
             CupOrder::Pause
-            | CupOrder::Resume
-            | CupOrder::Extend { .. }
-            | CupOrder::CallOff
-            | CupOrder::Restore { .. } => true,
-            CupOrder::Open
-            | CupOrder::Move { .. }
-            | CupOrder::Stand { .. }
-            | CupOrder::Score { .. }
-            | CupOrder::Undo { .. } => false,
-        };
-        if asks_again {
+                | CupOrder::Resume
+                | CupOrder::Extend { .. }
+                | CupOrder::CallOff
+                | CupOrder::Restore { .. }
+        ) {
             tables::call_again(self, &mut tx, whole.cup.id).await?;
         }
         // A cup in progress is updated anyway.

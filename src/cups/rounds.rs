@@ -106,9 +106,9 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
         return Ok(true);
     }
     let seats = usize::from(cup.plan.seats);
-    let mut players = drawn(&mut tx, &whole, Stands::Plays).await?;
+    let mut players = admitted(&mut tx, &whole, Stands::Plays).await?;
     let free = players.len().next_multiple_of(seats) - players.len();
-    let mut reserves = drawn(&mut tx, &whole, Stands::Reserve).await?;
+    let mut reserves = admitted(&mut tx, &whole, Stands::Reserve).await?;
     reserves.truncate(free);
     players.extend(&reserves);
     let is_last = round > cup.plan.rounds;
@@ -137,18 +137,18 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
 }
 
 /// The people of this status who may play in the server, in the order of their registration.
-pub(super) async fn drawn(
+pub(super) async fn admitted(
     db: &mut Connection,
     whole: &Whole,
     stands: Stands,
 ) -> Result<Vec<PersonId>, StoreError> {
-    let mut drawn = Vec::new();
+    let mut admitted = Vec::new();
     for it in whole.entrants.iter().filter(|it| it.stands == stands) {
         if !barred::is(db, Some(whole.cup.plan.guild), it.person).await? {
-            drawn.push(it.person);
+            admitted.push(it.person);
         }
     }
-    Ok(drawn)
+    Ok(admitted)
 }
 
 fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Seating<PersonId>> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::rounds::drawn;
+use super::rounds::admitted;
 use super::standings::{by_chances, halves};
 use super::{
     CupError, CupId, CupStage, CupTable, Presence, Sitting, Stands, TableResult, Unfinished, Whole,
@@ -199,7 +199,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
     if !called.is_empty() && !is_up {
         return Ok(false);
     }
-    let mut reserves = drawn(&mut tx, &whole, Stands::Reserve).await?;
+    let mut reserves = admitted(&mut tx, &whole, Stands::Reserve).await?;
     // Somebody made a reserve during the round sits at a table of it.
     reserves.retain(|who| {
         !whole.sittings.iter().any(|it| (it.round, it.person) == (table.round, *who))

@@ -287,14 +287,16 @@ pub fn begins(
 
 /// Says that nobody came to a table.
 pub fn nobody_came(texts: &Texts) -> Notice {
-    let message = Message { text: texts.get("cup-nobody", &[]), ..Message::default() };
-    Notice::Edit { slot: Slot::Vote, message }
+    answered(texts.get("cup-nobody", &[]))
 }
 
 /// Answers that question at a table that moderators have decided without a match.
 pub fn dissolved(texts: &Texts) -> Notice {
-    let message = Message { text: texts.get("cup-dissolved", &[]), ..Message::default() };
-    Notice::Edit { slot: Slot::Vote, message }
+    answered(texts.get("cup-dissolved", &[]))
+}
+
+fn answered(text: String) -> Notice {
+    Notice::Edit { slot: Slot::Vote, message: Message { text, ..Message::default() } }
 }
 
 /// Says that a match ends because the round's time is over.

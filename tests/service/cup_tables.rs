@@ -20,6 +20,16 @@ use witan::undo::Asked;
 use crate::cups::{DAY, HALL, HOUR, Hall, SERVER, come, go_on, open, plan, play, whole};
 use crate::house::{House, MODERATOR, guest, person, renderer};
 
+/// A cup of this many people whose first round has begun: its tables ask who is there.
+async fn begun(people: u8) -> (House, Hall, CupId) {
+    let mut house = House::new().await;
+    let hall = Hall::default();
+    let id = open(&house, people, Unfinished::Chances).await;
+    house.manual().advance(DAY);
+    go_on(&mut house, &hall).await;
+    (house, hall, id)
+}
+
 /// The first round's first table, and its match.
 async fn first(house: &House, id: CupId) -> (CupTable, MatchId) {
     let whole = whole(house, id).await;
@@ -43,11 +53,7 @@ async fn order(house: &House, id: CupId, order: CupOrder) -> witan::cups::Cup {
 
 #[tokio::test]
 async fn whoever_is_left_alone_has_neither_hints_nor_another_roll() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     come(&house, id, 1, &(1..4).map(person).collect()).await;
     house.manual().advance(DAY + HOUR);
     go_on(&mut house, &hall).await;
@@ -77,11 +83,7 @@ async fn whoever_is_left_alone_has_neither_hints_nor_another_roll() {
 
 #[tokio::test]
 async fn a_table_whose_channel_is_lost_waits_and_asks_again_in_another() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     let (table, match_id) = first(&house, id).await;
     let opened = table.opened.expect("it was opened");
     house.manual().advance(HOUR);
@@ -164,11 +166,7 @@ async fn a_table_that_cannot_open_keeps_no_other_from_it_and_an_order_may_be_the
 
 #[tokio::test]
 async fn orders_say_where_and_until_when() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     let (table, match_id) = first(&house, id).await;
     order(&house, id, CupOrder::Extend { hours: 5, round: None }).await;
     let until = table.opened.expect("it was opened").after(DAY + 5 * HOUR).unix_s();
@@ -235,11 +233,7 @@ fn sat(whole: &Whole, who: u8) -> Vec<(u8, Presence)> {
 
 #[tokio::test]
 async fn a_table_waits_as_long_as_its_cup_gives_it() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     let (_, match_id) = first(&house, id).await;
     order(&house, id, CupOrder::Extend { hours: 336, round: None }).await;
     house.manual().advance(14 * DAY + HOUR);
@@ -253,11 +247,7 @@ async fn a_table_waits_as_long_as_its_cup_gives_it() {
 
 #[tokio::test]
 async fn a_question_at_a_table_follows_its_cup() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     let (_, match_id) = first(&house, id).await;
     let asked = async |house: &House| {
         let said = waiting(house, match_id).await;
@@ -288,11 +278,7 @@ async fn a_question_at_a_table_follows_its_cup() {
 
 #[tokio::test]
 async fn a_table_decided_before_its_match_has_none() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     let (_, match_id) = first(&house, id).await;
     for who in 0..4 {
         let (person, halves) = (person(who).0, Some(0));
@@ -308,11 +294,7 @@ async fn a_table_decided_before_its_match_has_none() {
 
 #[tokio::test]
 async fn points_set_before_the_end_stay_and_a_decided_table_is_not_opened_by_an_undo() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(4).await;
     come(&house, id, 1, &BTreeSet::new()).await;
     go_on(&mut house, &hall).await;
     let (person, halves) = (person(0).0, Some(0));
@@ -331,11 +313,7 @@ async fn points_set_before_the_end_stay_and_a_decided_table_is_not_opened_by_an_
 
 #[tokio::test]
 async fn nobody_comes_in_who_is_barred_or_sits_at_another_table() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 8, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(8).await;
     for late in [30, 31] {
         let done = house.matches.register(id, person(late), &guest(late).name).await;
         assert_eq!(done.expect("it runs"), Registered::Reserve);
@@ -364,11 +342,7 @@ async fn nobody_comes_in_who_is_barred_or_sits_at_another_table() {
 
 #[tokio::test]
 async fn a_match_that_cannot_be_read_keeps_no_other_table_from_its_end() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 8, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (mut house, hall, id) = begun(8).await;
     come(&house, id, 1, &BTreeSet::new()).await;
     go_on(&mut house, &hall).await;
     let (_, broken) = first(&house, id).await;
@@ -391,11 +365,7 @@ async fn a_match_that_cannot_be_read_keeps_no_other_table_from_its_end() {
 
 #[tokio::test]
 async fn a_called_off_cup_needs_nobody_and_an_open_one_its_organiser() {
-    let mut house = House::new().await;
-    let hall = Hall::default();
-    let id = open(&house, 4, Unfinished::Chances).await;
-    house.manual().advance(DAY);
-    go_on(&mut house, &hall).await;
+    let (house, _, id) = begun(4).await;
     let organiser = house.matches.forget(MODERATOR).await.expect("the database");
     assert_eq!(organiser.cups.open, [id]);
     order(&house, id, CupOrder::CallOff).await;

@@ -36,3 +36,4 @@ mod submit;
 mod tables;
 mod time;
 mod undo;
+mod unheard;
