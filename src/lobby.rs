@@ -323,6 +323,7 @@ impl Lobbies<'_> {
             }
             None => Vec::new(),
         };
+        let mut starts = false;
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
@@ -331,13 +332,17 @@ impl Lobbies<'_> {
             let mut notices = self.notices(&info, stage, &around, false)?;
             notices.extend(adds.told(texts, &info, &notified));
             notices.extend(words::next_sit(texts, &info, &next));
-            notices.extend(self.still_asked(&mut tx, &info, &next).await?);
+            if let Some((told, goes_on)) = self.still_asked(&mut tx, &info, &next).await? {
+                notices.push(told);
+                starts = goes_on;
+            }
             self.app.say(&mut tx, id, 0, &notices).await?;
+            if starts {
+                self.start_in(&mut tx, id, host(&info).unwrap_or(info.host)).await?;
+            }
         }
-        tx.commit().await.map_err(StoreError::from)?;
-        self.app.outbox().notify_one();
-        self.app.joinable_changed().notify_one();
-        if info.for_others && info.is_full() {
+        self.commit_start(tx).await?;
+        if info.for_others && info.is_full() && !starts {
             self.start_by_itself(&info).await;
         }
         Ok(result)

@@ -160,7 +160,7 @@ impl Matches {
     /// The matches in which a person can make a private decision now.
     ///
     /// # Errors
-    /// [`MatchError`] if one of them cannot be read.
+    /// [`MatchError::Store`] if the database fails.
     pub async fn awaiting_in_private(&self, person: PersonId) -> Result<Vec<Snapshot>, MatchError> {
         let mut db = self.store().read().await?;
         let open = matches::open_of(&mut db, person).await?;
@@ -170,7 +170,9 @@ impl Matches {
             match self.snapshot(id, person).await {
                 Ok(snapshot) if snapshot.awaits_in_private() => waiting.push(snapshot),
                 Ok(_) | Err(MatchError::NotRunning) => {}
-                Err(error) => return Err(error),
+                Err(error @ MatchError::Store(StoreError::Sql(_))) => return Err(error),
+                // It cannot be played, but the others can.
+                Err(error) => tracing::error!(match_id = %id, %error, "a match cannot be read"),
             }
         }
         Ok(waiting)

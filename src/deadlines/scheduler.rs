@@ -39,19 +39,8 @@ pub async fn run(matches: Matches) {
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     matches.incidents().note_waiting().await?;
     let next = decide_overdue(matches).await?;
-    let next_lobby = match contained((Lobbies { app: matches }).close_idle()).await {
-        Ok(next) => next,
-        // A lobby that cannot be closed does not delay deadlines.
-        Err(error) => {
-            tracing::error!(%error, "a lobby that nobody changes cannot be closed");
-            Some(matches.clock().now().after(PUT_OFF))
-        }
-    };
-    let next_ready = or_later(
-        matches,
-        contained((Lobbies { app: matches }).watch_ready()).await,
-        "a lobby in which people were asked for cannot go on",
-    );
+    let next_lobby = (Lobbies { app: matches }).close_idle().await?;
+    let next_ready = (Lobbies { app: matches }).watch_ready().await?;
     let next_appeal = or_later(
         matches,
         contained(matches.moderation().watch_appeals()).await,

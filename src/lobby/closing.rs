@@ -1,8 +1,10 @@
 //! Closing lobbies that never started.
 
 use super::{Around, Lobbies};
+use crate::app::contained::contained;
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
+use crate::deadlines::scheduler::PUT_OFF;
 use crate::domain::{Match, Stage};
 use crate::lobby::words::{IDLE_DAYS, LobbyStage};
 use crate::lobby::{rows, words};
@@ -15,25 +17,31 @@ pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
 
 impl Lobbies<'_> {
     /// Closes every lobby that has not changed for [`IDLE`]; returns when the next one would close, if there is
-    /// one.
-    pub(crate) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
+    /// one. One that cannot be closed delays no other.
+    pub(crate) async fn close_idle(&self) -> Result<Option<Moment>, StoreError> {
+        let mut failed = 0;
         loop {
             let mut db = self.app.store().read().await?;
-            let idlest = rows::idlest(&mut db).await?;
+            let idlest = rows::idlest(&mut db, failed).await?;
             drop(db);
-            let Some((_, changed)) = idlest else { return Ok(None) };
-            if changed.after(IDLE) > self.app.clock().now() {
-                return Ok(Some(changed.after(IDLE)));
+            let now = self.app.clock().now();
+            let again = (failed > 0).then(|| now.after(PUT_OFF));
+            let due = idlest.map(|(id, changed)| (id, changed.after(IDLE)));
+            let Some((id, _)) = due.filter(|(_, due)| *due <= now) else {
+                return Ok(again.into_iter().chain(due.map(|(_, due)| due)).min());
+            };
+            if let Err(error) = contained(self.close_idlest(failed)).await {
+                tracing::error!(match_id = %id, %error, "a lobby that nobody changes cannot be closed");
+                failed += 1;
             }
-            self.close_idlest().await?;
         }
     }
 
-    /// Closes the lobby that has not changed for the longest, if it is idle long enough.
-    async fn close_idlest(&self) -> Result<(), MatchError> {
+    /// Closes the lobby that has not changed for the longest but for the first `skipped`, if it is idle long enough.
+    async fn close_idlest(&self, skipped: u32) -> Result<(), MatchError> {
         let mut tx = self.app.store().begin().await?;
         // A person may have joined in the meantime.
-        let idlest = rows::idlest(&mut tx).await?;
+        let idlest = rows::idlest(&mut tx, skipped).await?;
         let now = self.app.clock().now();
         let Some((id, _)) = idlest.filter(|(_, changed)| changed.after(IDLE) <= now) else {
             return Ok(());

@@ -26,9 +26,17 @@ impl Lobbies<'_> {
         let open: Vec<MatchId> = rows::joinable(&mut db, guild, now).await?;
         let mut joinable = Vec::new();
         for id in open {
-            if let Some(info) = matches::load(&mut db, id).await? {
-                let ratings = reliability::ratings(&mut db, &info).await?;
-                joinable.push(Joinable { info, ratings });
+            match matches::load(&mut db, id).await {
+                Ok(Some(info)) => {
+                    let ratings = reliability::ratings(&mut db, &info).await?;
+                    joinable.push(Joinable { info, ratings });
+                }
+                Ok(None) => {}
+                // The others can be joined all the same.
+                Err(error @ StoreError::Unreadable { .. }) => {
+                    tracing::error!(match_id = %id, %error, "a match is not shown as joinable");
+                }
+                Err(error) => return Err(error),
             }
         }
         Ok(joinable)

@@ -3,7 +3,9 @@
 use super::queue::seat_next;
 use super::starting::may_start;
 use super::{Around, Lobbies, LobbyError, host};
+use crate::app::contained::contained;
 use crate::clock::Moment;
+use crate::deadlines::scheduler::PUT_OFF;
 use crate::domain::{Match, MatchId};
 use crate::lobby::rows::PresenceQuestion;
 use crate::lobby::words::{LobbyStage, ReadyOver};
@@ -87,38 +89,35 @@ impl Lobbies<'_> {
         rows::note_present(&mut tx, id, person, now).await?;
         let mut starts = false;
         if let Some(asked) = rows::asked(&mut tx, id).await? {
-            let absent = absent(&mut tx, &info, asked).await?;
-            let texts = self.app.texts_of(&info);
-            let told = if absent.is_empty() {
-                starts = self.are_enough(&info)?;
-                rows::ask(&mut tx, id, None).await?;
-                let over = if starts { ReadyOver::GoesOn } else { ReadyOver::Reopens };
-                words::ready_over(texts, &info, &absent, over)
-            } else {
-                question(texts, &info, &absent, asked.until, false)
-            };
+            let told;
+            (told, starts) = self.question_now(&mut tx, &info, asked, &[]).await?;
             self.app.say(&mut tx, id, 0, &[told]).await?;
         }
-        self.app.commit(tx).await?;
-        if !starts {
-            return Ok(Present::Noted);
+        if starts {
+            self.start_in(&mut tx, id, host(&info).unwrap_or(info.host)).await?;
         }
-        self.start_now(id, host(&info).unwrap_or(info.host)).await?;
-        Ok(Present::Starts)
+        self.commit_start(tx).await?;
+        Ok(if starts { Present::Starts } else { Present::Noted })
     }
 
     /// Frees the seats of people who did not confirm in time, for those who wait for one, and starts the match if
-    /// computer players take the rest or nobody is missing. Returns when this has to be checked next, if ever.
-    pub(crate) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
+    /// computer players take the rest or nobody is missing. Returns when this has to be checked next, if ever. A lobby
+    /// that cannot go on delays no other.
+    pub(crate) async fn watch_ready(&self) -> Result<Option<Moment>, StoreError> {
+        let mut failed = 0;
         loop {
             let mut db = self.app.store().read().await?;
-            let first = rows::first_asked(&mut db).await?;
+            let first = rows::first_asked(&mut db, failed).await?;
             drop(db);
-            let Some((id, asked)) = first else { return Ok(None) };
-            if asked.until > self.app.clock().now() {
-                return Ok(Some(asked.until));
+            let now = self.app.clock().now();
+            let again = (failed > 0).then(|| now.after(PUT_OFF));
+            let Some((id, asked)) = first.filter(|(_, asked)| asked.until <= now) else {
+                return Ok(again.into_iter().chain(first.map(|(_, asked)| asked.until)).min());
+            };
+            if let Err(error) = contained(self.end_ready(id, asked)).await {
+                tracing::error!(match_id = %id, %error, "a lobby whose people were asked for cannot go on");
+                failed += 1;
             }
-            self.end_ready(id, asked).await?;
         }
     }
 
@@ -160,29 +159,47 @@ impl Lobbies<'_> {
             }
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
-        self.app.commit(tx).await?;
-        match host(&info).filter(|_| goes_on && unsure.is_empty()) {
-            Some(host) => self.start_now(id, host).await.map(drop),
-            None => Ok(()),
+        if let Some(host) = host(&info).filter(|_| goes_on && unsure.is_empty()) {
+            self.start_in(&mut tx, id, host).await?;
         }
+        Ok(self.commit_start(tx).await?)
     }
 
-    /// The question to the people not yet present, as it should read now, if any. People just seated from the queue
-    /// get the full time.
+    /// The question to the people not yet present, if they were asked, as it should read after seats have changed, and
+    /// whether the match starts.
     pub(crate) async fn still_asked(
         &self,
         db: &mut Connection,
         info: &Match,
         next: &[PersonId],
-    ) -> Result<Option<Notice>, StoreError> {
-        let Some(mut asked) = rows::asked(db, info.id).await? else { return Ok(None) };
-        let absent = absent(db, info, asked).await?;
+    ) -> Result<Option<(Notice, bool)>, LobbyError> {
+        Ok(match rows::asked(db, info.id).await? {
+            Some(asked) => Some(self.question_now(db, info, asked, next).await?),
+            None => None,
+        })
+    }
+
+    /// The question to the people not yet present. If all are, it ends, and the match starts if they are enough. People
+    /// just seated from the queue get the full time.
+    async fn question_now(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        mut asked: PresenceQuestion,
+        next: &[PersonId],
+    ) -> Result<(Notice, bool), LobbyError> {
+        let (texts, absent) = (self.app.texts_of(info), absent(db, info, asked).await?);
+        if absent.is_empty() {
+            rows::ask(db, info.id, None).await?;
+            let starts = self.are_enough(info)?;
+            let over = if starts { ReadyOver::GoesOn } else { ReadyOver::Reopens };
+            return Ok((words::ready_over(texts, info, &absent, over), starts));
+        }
         if absent.iter().any(|seat| next.contains(&seat.holder)) {
             asked.until = asked.until.max(self.app.clock().now().after(USUAL_WAIT));
             rows::ask(db, info.id, Some(asked)).await?;
         }
-        let texts = self.app.texts_of(info);
-        Ok((!absent.is_empty()).then(|| question(texts, info, &absent, asked.until, false)))
+        Ok((question(texts, info, &absent, asked.until, false), false))
     }
 
     /// Whether a lobby can start with the people seated: some may have left while others were asked.

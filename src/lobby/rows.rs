@@ -20,15 +20,19 @@ pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
-/// The lobby that has not changed for the longest, and since when, if any. A table of a running cup follows the cup's
-/// times.
-pub async fn idlest(db: &mut Connection) -> Result<Option<(MatchId, Moment)>, StoreError> {
+/// The lobby that has not changed for the longest but for the first `skipped`, and since when, if any. A table of a
+/// running cup follows the cup's times.
+pub async fn idlest(
+    db: &mut Connection,
+    skipped: u32,
+) -> Result<Option<(MatchId, Moment)>, StoreError> {
     let row = query!(
         r#"SELECT id AS "id!", changed_ms FROM matches
            WHERE stage = 'lobby' AND NOT EXISTS (
                SELECT 1 FROM cup_tables JOIN cups ON cups.id = cup
                WHERE match_id = matches.id AND decided IS NULL AND cups.stage = 'running')
-           ORDER BY changed_ms, id LIMIT 1"#
+           ORDER BY changed_ms, id LIMIT 1 OFFSET ?"#,
+        skipped
     )
     .fetch_optional(db)
     .await?;
@@ -335,13 +339,15 @@ pub async fn ask(
     Ok(())
 }
 
-/// The lobby whose question ends first, if any.
+/// The lobby whose question ends first but for the first `skipped`, if any.
 pub async fn first_asked(
     db: &mut Connection,
+    skipped: u32,
 ) -> Result<Option<(MatchId, PresenceQuestion)>, StoreError> {
     let row = query!(
         r#"SELECT id AS "id!", ready_since_ms AS "since_ms!", ready_ms AS "until_ms!" FROM matches
-           WHERE stage = 'lobby' AND ready_ms IS NOT NULL ORDER BY ready_ms, id LIMIT 1"#
+           WHERE stage = 'lobby' AND ready_ms IS NOT NULL ORDER BY ready_ms, id LIMIT 1 OFFSET ?"#,
+        skipped
     )
     .fetch_optional(db)
     .await?;

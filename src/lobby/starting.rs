@@ -109,14 +109,24 @@ impl Lobbies<'_> {
         person: PersonId,
     ) -> Result<LobbyStage, LobbyError> {
         let mut tx = self.app.store().begin().await?;
-        let mut info = super::load(&mut tx, id).await?;
-        let game = self.app.game(&info.game)?;
-        may_start(game, &info, person)?;
-        let luck = luck::of(&mut tx, id).await?.characters_luck();
-        fill(game, self.app.texts_of(&info), &mut info, &luck)?;
-        let stage = self.start_seated(&mut tx, info).await?;
+        let stage = self.start_in(&mut tx, id, person).await?;
         self.commit_start(tx).await?;
         Ok(stage)
+    }
+
+    /// The same as part of a transaction.
+    pub(crate) async fn start_in(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<LobbyStage, LobbyError> {
+        let mut info = super::load(db, id).await?;
+        let game = self.app.game(&info.game)?;
+        may_start(game, &info, person)?;
+        let luck = luck::of(db, id).await?.characters_luck();
+        fill(game, self.app.texts_of(&info), &mut info, &luck)?;
+        self.start_seated(db, info).await
     }
 
     /// Starts a lobby with those seated, computer players included.

@@ -143,20 +143,19 @@ pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, St
     named.map(read).transpose()
 }
 
-/// The matches that wait for a round, with that round, the oldest match first; as in [`named`].
+/// The matches that wait for a round, with that round, the oldest match first; as in [`named`]. One whose round
+/// cannot be read delays no other.
 pub async fn starting(db: &mut Connection) -> Result<Vec<(MatchId, Named)>, StoreError> {
-    query!(
+    let rows = query!(
         r#"SELECT id, coalesce(named, copy_round) AS "named!" FROM matches
            WHERE stage IN ('starting', 'running') AND coalesce(named, copy_round) IS NOT NULL AND restored = 0
            ORDER BY id"#
-    )
-    .fetch_all(db)
-    .await?
-    .into_iter()
-    .map(|row| {
-        let named =
-            serde_json::from_str(&row.named).map_err(|_| unreadable("round", &row.named))?;
-        Ok((MatchId(row.id), named))
-    })
-    .collect()
+    );
+    let named = |id, json: &str| {
+        serde_json::from_str(json)
+            .inspect_err(|error| tracing::error!(match_id = id, %error, "its round cannot be read"))
+            .ok()
+    };
+    let rows = rows.fetch_all(db).await?.into_iter();
+    Ok(rows.filter_map(|row| Some((MatchId(row.id), named(row.id, &row.named)?))).collect())
 }

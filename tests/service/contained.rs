@@ -1,18 +1,18 @@
-//! A match that cannot be read, or that makes the program panic, does not delay others.
+//! A match that cannot be read, or that makes the program panic, delays no other.
 
 use std::time::Duration;
 
-use crate::house::{House, opening};
+use crate::house::{House, guest, opening, pass, person};
 use crate::stones::STONES;
 use game_api::{GameRef, Games, Texts};
 use koenig::KOENIG;
 use witan::app::matches::Matches;
 use witan::deadlines::scheduler;
-use witan::domain::{GuildId, MatchId, Terms};
+use witan::domain::{GuildId, MatchId, Stage, Terms};
 use witan::incidents;
 use witan::incidents::incident::Incident;
-use witan::lobby::Opening;
 use witan::lobby::restored;
+use witan::lobby::{IDLE, LobbyError, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -71,4 +71,36 @@ async fn a_match_that_cannot_be_read_keeps_no_other_of_a_lost_server_running() {
     for (id, known) in [(broken, vec![]), (sound, vec![Incident::ServerLeft])] {
         assert_eq!(incidents::standing(&mut db, id).await.expect("rows"), known);
     }
+}
+
+#[tokio::test]
+async fn a_lobby_that_cannot_be_read_keeps_no_other_from_going_on_or_closing() {
+    let house = House::new().await;
+    let lobbies = house.matches.lobbies();
+    let mut ids = Vec::new();
+    for channel in [1, 2] {
+        let opening = Opening { fill: Some("simple".to_owned()), ..opening(channel, 4, None) };
+        let id = lobbies.open(&opening).await.expect("the channel is free");
+        lobbies.join(id, &guest(1)).await.expect("a seat is free");
+        ids.push(id);
+    }
+    let (broken, sound) = (ids[0], ids[1]);
+    pass(&house, 7 * HOUR).await;
+    for id in ids {
+        let asked = lobbies.start(id, person(0)).await;
+        assert!(matches!(asked, Err(LobbyError::NotReady { .. })), "{asked:?}");
+    }
+    let idle = lobbies.open(&opening(3, 4, None)).await.expect("the channel is free");
+    write(&house, "UPDATE matches SET agreed = 'broken' WHERE id = ?", broken).await;
+
+    pass(&house, 13 * HOUR).await;
+    let running = house.matches.info(sound).await.expect("the database").expect("the match");
+    assert_eq!(running.stage, Stage::Running, "the other lobby goes on");
+    let joinable = lobbies.joinable(GuildId(1)).await.expect("the database");
+    let joinable: Vec<MatchId> = joinable.iter().map(|found| found.info.id).collect();
+    assert_eq!(joinable, [idle], "it is left out of the list");
+
+    pass(&house, IDLE).await;
+    let closed = house.matches.info(idle).await.expect("the database").expect("the match");
+    assert_eq!(closed.stage, Stage::Cancelled, "the idle one closes");
 }

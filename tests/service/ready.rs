@@ -47,6 +47,17 @@ async fn a_match_starts_once_all_who_were_asked_are_there() {
 }
 
 #[tokio::test]
+async fn a_match_starts_once_the_last_person_who_is_still_asked_leaves() {
+    let house = House::new().await;
+    let lobbies = house.matches.lobbies();
+    let id = old(&house, None).await;
+    lobbies.start(id, person(0)).await.expect_err("two are asked");
+    assert_eq!(lobbies.is_present(id, person(1)).await.expect("a seat"), Present::Noted);
+    lobbies.leave(id, person(2)).await.expect("they sit there");
+    assert_eq!(stage(&house, id).await, (Stage::Running, 3));
+}
+
+#[tokio::test]
 async fn a_lobby_that_has_shrunk_while_people_were_asked_is_open_again() {
     for answers in [true, false] {
         let house = House::new().await;
