@@ -8,6 +8,7 @@ mod forget;
 mod program;
 mod ratings;
 mod rehearsal;
+mod statements;
 mod stop;
 #[path = "../table/mod.rs"]
 #[allow(dead_code, reason = "shared with tests that play whole matches")]
