@@ -127,6 +127,11 @@ pub trait Transport: Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
+    /// Whether requests wait for their turn: then nothing is asked that can be done without.
+    fn is_crowded(&self) -> bool {
+        false
+    }
+
     /// How many messages a channel has; `None` if that is unknown at the moment.
     fn traffic(&self, _channel: ChannelId) -> impl Future<Output = Option<Traffic>> + Send {
         std::future::ready(None)

@@ -33,7 +33,7 @@ impl<C: Transport> Outbox<C> {
         let Notice::Edit { slot: Slot::Board, message } = notice else { return Ok(false) };
         let may_be = message.board && info.stage == Stage::Running && info.guild.is_some();
         // The new message of an earlier attempt may be there already: its nonce finds it.
-        if !may_be || !(was_tried || self.is_time_to_look(info)) {
+        if !may_be || !(was_tried || !self.transport.is_crowded() && self.is_time_to_look(info)) {
             return Ok(false);
         }
         let Some(traffic) = self.transport.traffic(place.channel).await else { return Ok(false) };
@@ -51,6 +51,9 @@ impl<C: Transport> Outbox<C> {
     ) -> Option<u64> {
         let place = place.filter(|_| slot == Slot::Board && info.stage == Stage::Running)?;
         info.guild?;
+        if self.transport.is_crowded() {
+            return None;
+        }
         self.transport.traffic(place.channel).await?.sent
     }
 

@@ -207,12 +207,15 @@ impl<C: Transport> Outbox<C> {
             }
         };
         drop(db);
-        let mut delivery = self.pack(&info, entry, notice).await?;
         let mut left = None;
-        let buried = match edited {
-            Some(place) => self.is_buried(&info, notice, place, entry.attempts > 0).await?,
-            None => false,
+        // The pictures are drawn while Discord is asked.
+        let buried = async {
+            match edited {
+                Some(place) => Ok(self.is_buried(&info, notice, place, entry.attempts > 0).await?),
+                None => Ok(false),
+            }
         };
+        let (mut delivery, buried) = tokio::try_join!(self.pack(&info, entry, notice), buried)?;
         if buried {
             left = edited;
             // It is an edit, which notifies nobody.

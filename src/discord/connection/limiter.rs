@@ -137,6 +137,11 @@ impl Limiter {
         }
     }
 
+    /// Whether requests wait for their turn.
+    pub fn is_crowded(&self) -> bool {
+        self.state().is_crowded(Instant::now())
+    }
+
     /// Records the limits of an answer.
     pub fn note(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders) {
         self.note_at(bucket, status, told, Instant::now());
@@ -250,6 +255,12 @@ impl LimiterState {
         Admission::At(turn.checked_sub(apart * (at_once - 1)).unwrap_or(now))
     }
 
+    /// Whether one more request would have to wait.
+    fn is_crowded(&mut self, now: Instant) -> bool {
+        let (apart, at_once) = self.pace(now);
+        self.taken_until.max(self.held_until) > now + apart * (at_once - 1)
+    }
+
     /// The interval between requests, and the allowed burst.
     fn pace(&mut self, now: Instant) -> (Duration, u32) {
         while self.refusals.front().is_some_and(|then| now - *then > REFUSALS_KEPT) {
@@ -355,7 +366,11 @@ mod tests {
     #[test]
     fn a_global_limit_holds_everybody() {
         let mut line = Line::new();
-        line.go(Bucket::Reads(0), 5);
+        line.go(Bucket::Reads(0), AT_ONCE - 1);
+        assert!(!line.0.state().is_crowded(line.1));
+        line.go(Bucket::Reads(0), 1);
+        assert!(line.0.state().is_crowded(line.1));
+        assert!(!line.0.state().is_crowded(line.1 + SECOND / A_SECOND));
         let told = LimitHeaders { wait: wait(Some(7), true), ..LimitHeaders::default() };
         line.told(Bucket::Edit(2), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(1), 1) >= 7 * SECOND);

@@ -226,6 +226,11 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
+    /// Whether requests wait for their turn.
+    pub fn is_crowded(&self) -> bool {
+        self.limiter.is_crowded()
+    }
+
     /// The number of refusals since the last call.
     pub fn take_refusals(&self) -> u64 {
         self.limiter.take_refusals()

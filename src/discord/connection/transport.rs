@@ -413,6 +413,10 @@ impl Transport for Discord {
         }
     }
 
+    fn is_crowded(&self) -> bool {
+        self.rest.is_crowded()
+    }
+
     async fn traffic(&self, channel: domain::ChannelId) -> Option<Traffic> {
         let busy: Busy = self.look(format!("/channels/{channel}")).await.ok()?;
         Some(Traffic {
