@@ -85,7 +85,7 @@ pub async fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow
     let began = Instant::now();
     let outcome = arrivals::run(&site.emulator.world(), &site.store, field, demand).await?;
     let took = began.elapsed();
-    let after = site.entries().await?;
+    let (usage, after) = (started.process.usage(), site.entries().await?);
     print_outcome(&outcome, took, out)?;
     let delivered = (after.written - after.waiting) - (before.written - before.waiting);
     writeln!(
@@ -101,7 +101,7 @@ pub async fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow
         bare_boards(&site.emulator.world()),
     )?;
     writeln!(out, "refusals      {}", site.refusals().await?)?;
-    if let (Some(before), Some(after)) = (started.usage, started.process.usage()) {
+    if let (Some(before), Some(after)) = (started.usage, usage) {
         writeln!(
             out,
             "bot           {:.0} MB, {:.0} MB at most; {:.2} cores busy",
