@@ -13,6 +13,7 @@ use crate::domain::{GuildId, MatchId};
 use crate::page;
 use crate::store::{StoreError, tenures};
 use game_api::{Digest, SeatId};
+use tokio::task::JoinError;
 
 /// How often it is checked whether there is work.
 const PACE: Duration = Duration::from_secs(60);
@@ -35,6 +36,17 @@ pub struct PageWorker {
 pub struct Pass {
     pub written: usize,
     pub removed: usize,
+}
+
+/// Why a match has no page.
+#[derive(Debug, thiserror::Error)]
+enum NoPage {
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the drawing broke off: {0}")]
+    BrokeOff(#[from] JoinError),
 }
 
 /// Why a pass ended early. The next one does the rest.
@@ -126,13 +138,14 @@ impl PageWorker {
                 listed.push(it.clone());
             } else if self.unfit.get(&it.id) != Some(&made_of) {
                 self.set(it, None).await?;
-                match self.page(it.id).await? {
+                match self.page(it.id).await {
                     Ok(html) => {
                         self.write(file, html).await?;
                         self.set(it, Some(&made_of)).await?;
                         pass.written += 1;
                         listed.push(it.clone());
                     }
+                    Err(NoPage::Store(error @ StoreError::Sql(_))) => return Err(error.into()),
                     Err(error) => {
                         tracing::error!(match_id = %it.id, %error, "a page cannot be made");
                         // The old page may contain a name that must not appear any more.
@@ -150,17 +163,15 @@ impl PageWorker {
         Ok(pass)
     }
 
-    /// The page of a match, or why it cannot be made.
-    async fn page(&self, id: MatchId) -> Result<Result<String, ExportError>, StoreError> {
+    async fn page(&self, id: MatchId) -> Result<String, NoPage> {
         let mut db = self.matches.store().read().await?;
         let found = written(self.matches.games(), &mut db, id).await;
         let (held, hidden) =
             (tenures::all(&mut db, id).await?, rows::all_by_colour(&mut db).await?);
         drop(db);
         let found = match found {
-            Ok(found) => found,
-            Err(ExportError::Store(error)) => return Err(error),
-            Err(error) => return Ok(Err(error)),
+            Err(ExportError::Store(error)) => return Err(error.into()),
+            found => found?,
         };
         let texts = Arc::clone(self.matches.texts_of(found.info()));
         let mut nth: HashMap<SeatId, usize> = HashMap::new();
@@ -176,10 +187,7 @@ impl PageWorker {
         let made = tokio::task::spawn_blocking(move || {
             found.and_then(|found| found.page(&page::all(&locales, &texts), None))
         });
-        match made.await {
-            Ok(made) => Ok(made),
-            Err(error) => std::panic::resume_unwind(error.into_panic()),
-        }
+        Ok(made.await??)
     }
 
     /// Writes a server's lists, unless they are up to date. The newest matches are in the first; the content of

@@ -145,3 +145,19 @@ async fn said(house: &House) -> String {
     let notices = house.notices().await;
     notices.iter().map(|it| format!("{}\n{}\n", it.message().text, it.message().small)).collect()
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_cannot_be_read_keeps_no_other_from_its_page() {
+    let house = House::new().await;
+    let directory = tempfile::tempdir().expect("a directory");
+    let site = Site { directory: directory.path().to_owned(), address: None };
+    let mut keeper = PageWorker::new(house.matches.clone(), site);
+    publish::switch(&house.matches, GuildId(1), true).await.expect("a row");
+    house.manual().advance(DEADLINE);
+    to_its_end(&house, 1).await;
+    let sound = to_its_end(&house, 2).await;
+    execute(&house, "UPDATE matches SET agreed = 'broken' WHERE id = 1").await;
+    assert_eq!(keeper.catch_up().await.map_err(|error| error.to_string()), Ok(WRITTEN));
+    let there = BTreeSet::from(["1/index.html".to_owned(), format!("1/match-{sound}.html")]);
+    assert_eq!(files(directory.path()), there);
+}
