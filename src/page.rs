@@ -142,7 +142,8 @@ impl PageSource {
                 step = PageStep { turn: turns.len() - 1, before: live.clone(), events: Vec::new() };
             }
             let told = entry.publish();
-            if matches!(&told, PublicEntry::Played(event) if event.begins_turn()) {
+            let is_next = matches!(&told, PublicEntry::Played(event) if event.begins_turn());
+            if is_next {
                 turns.push(PageTurn::new(line.at_ms, &live));
             }
             record::carry(self.game, &mut live, entry).map_err(NoPage::Unsound)?;
@@ -152,7 +153,10 @@ impl PageSource {
             let turn = turns.last_mut().expect("there is always a turn");
             turn.at_ms = if turn.at_ms == 0 { line.at_ms } else { turn.at_ms };
             turn.told.push(told);
-            turn.after = live.clone();
+            (turn.after, turn.passed) = (live.clone(), live.clone());
+            if is_next && let [.., turn, _] = &mut turns[..] {
+                turn.passed = live.clone();
+            }
         }
         step.end(scene, &live, &mut turns)?;
         Ok(turns)
@@ -177,13 +181,16 @@ struct PageTurn {
     at_ms: i64,
     told: Vec<PublicEntry>,
     after: LiveGame,
+    /// The same once the next turn has begun.
+    passed: LiveGame,
     /// Events with pictures of their own.
     scenes: Vec<serde_json::Value>,
 }
 
 impl PageTurn {
     fn new(at_ms: i64, after: &LiveGame) -> Self {
-        PageTurn { at_ms, told: Vec::new(), after: after.clone(), scenes: Vec::new() }
+        let (after, passed) = (after.clone(), after.clone());
+        PageTurn { at_ms, told: Vec::new(), after, passed, scenes: Vec::new() }
     }
 }
 
@@ -345,7 +352,7 @@ pub fn html(
     let turns_shown = leaves.collect::<Result<Vec<_>, Corrupt>>()?;
     let policies = game.policies().filter(|_| over);
     let chances = policies.map(|policies| {
-        turns.iter().map(|turn| Ok(policies.chances(&turn.after)?.values().to_vec())).collect()
+        turns.iter().map(|turn| Ok(policies.chances(&turn.passed)?.values().to_vec())).collect()
     });
     let review = review.zip(game.policies()).map(|(review, policies)| {
         scenes.iter().map(|scene| help::words::review(scene, policies, review)).collect()

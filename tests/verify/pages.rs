@@ -2,13 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use game_api::Texts;
+use game_api::{GameRef, Texts};
 use serde_json::Value;
 use witan::domain::log::LogEnd;
 use witan::games;
 use witan::page::{self, PageSource};
+use wuerfelkoenig::WUERFELKOENIG;
 
 use super::dice;
+use super::forgeries::Log;
 use super::honest::shown;
 use super::peers::python;
 use super::settled::settled;
@@ -62,6 +64,32 @@ fn each_dispute_and_each_election_is_pictured_once() {
     let happened = |name: &str| log.matches(&format!("\"event\":\"{name}\"")).count();
     // And the coronation.
     assert_eq!(shown, happened("revealed") + happened("election_held") + 1);
+}
+
+#[test]
+fn the_chances_after_a_turn_are_those_of_who_plays_next() {
+    let text = dice::shown(3, 1);
+    let log = Log::of(&text);
+    let read = |value: &Value| value.to_string();
+    let game: GameRef = &WUERFELKOENIG;
+    let setup = game.read_setup(&read(&log.0[0]["setup"])).expect("a setup");
+    let policies = game.policies().expect("computer players");
+    let mut live = setup.begin();
+    let mut expected = Vec::new();
+    for line in &log.0[1..log.0.len() - 1] {
+        let event = game.read_event(&read(&line["event"])).expect("an event");
+        live = live.after(&event).expect("it follows");
+        if event.publish().begins_turn() {
+            expected.push(policies.chances(&live).expect("a match of it").values().to_vec());
+        }
+    }
+    let page = page_of(&text).expect("the log holds");
+    let (_, data) = page.split_once("id=\"data\">").expect("its data");
+    let (data, _) = data.split_once("</script>").expect("an end");
+    let data: Value = serde_json::from_str(data).expect("JSON");
+    let chances: Vec<Vec<f64>> = serde_json::from_value(data["chances"].clone()).expect("chances");
+    assert_eq!(chances.len(), expected.len() + 2, "the beginning and the end");
+    assert_eq!(chances[1..=expected.len()], expected);
 }
 
 #[test]
