@@ -555,6 +555,7 @@ class Stock:
         self.top = penalty
 
     def correct(self, corrections):
+        counts = {}
         for fact in corrections:
             kind = fact_kind(fact)
             after, before = fact["after"][kind], fact["before"]
@@ -564,11 +565,10 @@ class Stock:
                 self.pile = [other for other in self.pile if other != place]
             elif kind == "penalties":
                 place = (number(after, "seat", below=self.players), number(after, "points", least=-MOST))
-                if place[1] not in [line["points"] for line in self.deck["penalty"]]:
-                    raise Foul("there is no such penalty")
                 count = self.held.get(place, 0)
                 expect("what was held", before["penalties"]["count"], count, "it was")
-                self.held[place] = number(after, "count", below=MOST)
+                counts[place] = number(after, "count", below=MOST)
+        self.held.update(counts)
         deck = Stock(self.deck, self.players)
         taken = [points for (_, points), count in self.held.items() for _ in range(count)]
         for points in taken if self.top is None else [*taken, self.top]:

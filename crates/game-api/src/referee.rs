@@ -154,7 +154,7 @@ pub fn decide_again<G: Game>(
     chance: &mut dyn Chance,
 ) -> Result<Again<G>, Mismatch> {
     let (seat, action) = decision
-        .filter(|(seat, _)| seat.index() < usize::from(players))
+        .filter(|(seat, action)| seat.index() < usize::from(players) && G::is_for(action, players))
         .ok_or_else(|| Mismatch::at(0, "no decision of a player leads to this"))?;
     let decided = G::decide(state, seat, &action, chance)
         .map_err(|refusal| Mismatch::at(0, format_args!("the rules forbid it: {refusal}")))?;

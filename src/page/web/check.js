@@ -294,12 +294,12 @@ const witanCheck = (() => {
   const larger = (one, other) => (one > other ? one : other);
 
   class Luck {
-    constructor(header, said) {
+    constructor(header, isRunning, said) {
       const fairness = field(header, "fairness");
       only(fairness, ["version", "hash", "contributions", "beacon", "server_seed"]);
       if (field(fairness, "version") !== 1) throw unread("“version”");
       const digits = field(fairness, "server_seed");
-      if (digits === null) throw new Foul("running");
+      if (digits === null && isRunning) throw new Foul("running");
       const server = unhex(digits, "“server_seed”", 32);
       const hash = hex(sha256(server));
       expect("hash", field(fairness, "hash"), hash);
@@ -692,21 +692,22 @@ const witanCheck = (() => {
     }
 
     correct(corrections) {
+      const counts = [];
       for (const fact of corrections) {
         const kind = factKind(fact), before = fact.get("before"), what = fact.get("after").get(kind);
-        if (kind === "citizen" && field(what, "held") !== null) {
+        if (kind === "citizen") {
           const number = this.citizens.findIndex((one) => told(field(one, "id")) === told(field(what, "citizen")));
           if (number < 0) throw unread("“citizen”");
           const { pile } = this.table;
           if (pile.includes(number)) this.change({ pile: pile.filter((other) => other !== number) });
         } else if (kind === "penalties") {
-          const seat = this.seat(what), points = field(what, "points"), count = whole(what, "count", MOST);
-          if (!this.penalties.includes(points)) throw unread("“points”");
+          const seat = this.seat(what), points = field(what, "points");
+          counts.push([seat, points, whole(what, "count", MOST)]);
           const held = this.table.held.get(`${seat} ${points}`) ?? 0;
           expect("count", field(field(before, "penalties"), "count"), held);
-          this.hold(seat, points, count);
         }
       }
+      for (const [seat, points, count] of counts) this.hold(seat, points, count);
       this.under();
     }
   }
@@ -747,7 +748,7 @@ const witanCheck = (() => {
       if (Game === undefined) throw new Foul("unknown-game", { game: told(header.get("game")).slice(0, 60) });
       checkHeader(header);
       const said = (what) => tell({ line, args: {}, ...what });
-      const luck = new Luck(header, said);
+      const luck = new Luck(header, lines.at(-1).startsWith('{"end":"running"'), said);
       const say = (key, number, value) => tell({ line, key, number, value, args: {} });
       const match = new Game(luck, field(header, "setup"), say);
       expect("seats", header.get("seats").length, match.players);
