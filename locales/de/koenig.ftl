@@ -498,7 +498,7 @@ koenig-text-head = **{ $match } · Zug { $turn }**{ $over ->
    *[no] , { $who } ist dran
 }. Mit { $mark } Stimmen bei einer Königswahl gewinnst du die Krone. Königswahlen bisher: { $elections }. Ablagestapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } ist nach { $territory } gezogen: Das Gebiet ist umstritten.
-koenig-text-move = Letzter Schritt: { $who } von { $from } nach { $to }.
+koenig-text-move = Gezogen: { $who } von { $from } nach { $to }.
 koenig-text-banished = Verbannt: { $who } von { $from } nach { $to }.
 koenig-text-players = **Wer mitspielt**
 koenig-text-player = { $who }: { $total } Stimmen ({ $land } aus Gebieten, { $bonus } Bonus), { $cards ->

@@ -508,7 +508,7 @@ koenig-text-head = **{ $match } · Turn { $turn }**{ $over ->
    *[no] , { $who } to play
 }. { $mark } votes at an election win the crown. Elections so far: { $elections }. Discard pile: { $pile }.
 koenig-text-dispute = ⚔️ { $who } has entered { $territory }: it is disputed.
-koenig-text-move = Last move: { $who } from { $from } to { $to }.
+koenig-text-move = Moved: { $who } from { $from } to { $to }.
 koenig-text-banished = Banished: { $who } from { $from } to { $to }.
 koenig-text-players = **Players**
 koenig-text-player = { $who }: { $total } votes ({ $land } from territories, { $bonus } bonus), { $cards ->

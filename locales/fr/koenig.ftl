@@ -465,7 +465,7 @@ koenig-text-head = **{ $match } · Tour { $turn }**{ $over ->
    *[no] , à { $who } de jouer
 }. { $mark } voix lors d’une élection donnent la couronne. Élections jusqu’ici : { $elections }. Défausse : { $pile }.
 koenig-text-dispute = ⚔️ { $who } attaque à { $territory } : le comté est contesté.
-koenig-text-move = Dernier déplacement : { $who }, { $from } → { $to }.
+koenig-text-move = Déplacement : { $who }, { $from } → { $to }.
 koenig-text-banished = Banni : { $who }, { $from } → { $to }.
 koenig-text-players = **Autour de la table**
 koenig-text-player = { $who } : { $total } voix (comtés { $land }, bonus { $bonus }), { $cards ->

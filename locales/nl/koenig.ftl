@@ -497,7 +497,7 @@ koenig-text-head = **{ $match } · Beurt { $turn }**{ $over ->
    *[no] , aan de beurt: { $who }
 }. Met { $mark } stemmen bij een verkiezing win je de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } is { $territory } binnengedrongen: het gebied is omstreden.
-koenig-text-move = Laatste stap: { $who } van { $from } naar { $to }.
+koenig-text-move = Stap: { $who } van { $from } naar { $to }.
 koenig-text-banished = Verbannen: de spelfiguur van { $who }, van { $from } naar { $to }.
 koenig-text-players = **Spelers**
 koenig-text-player = { $who }: { $total } stemmen ({ $land } uit gebieden, { $bonus } bonus), { $cards ->

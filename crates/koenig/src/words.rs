@@ -132,8 +132,8 @@ impl Words for Koenig {
 
     fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
         match event {
-            // The next turn shows that this one is over; the reveal shows the commitments. How often a player changed
-            // their mind before is private.
+            // The next turn shows that this one is over; the reveal shows the commitments. Only those who check them
+            // are told how often a player has changed their mind before.
             Event::TurnEnded { .. } | Event::Committed { .. } => None,
             _ => Some(story::sentence(scene, event)),
         }

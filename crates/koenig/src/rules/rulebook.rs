@@ -31,7 +31,7 @@ pub fn rules_of<C, S>(event: &Event<C, S>) -> &'static [&'static str] {
         Event::Banished { .. } => &["K-D7", "K-D8", "K-D9", "K-D13"],
         Event::TakeBackChosen { .. } => &["K-D11"],
         Event::DisputeEnded { .. } => &["K-D6", "K-D11"],
-        Event::TurnEnded { .. } => &["K-D12"],
+        Event::TurnEnded { .. } => &["K-T1", "K-T6", "K-T10", "K-D12"],
         Event::ElectionHeld { .. } => &["K-E1", "K-E2", "K-E3", "K-E4", "K-E5", "K-E6"],
         Event::Dealt { .. } => &["K-E7"],
         Event::TurnBegan { .. } => &["K-S5", "K-E8"],

@@ -200,7 +200,7 @@ impl View {
     }
 
     /// Returns the number of a player's cards, with those that come back when the dispute ends (K-D11).
-    fn cards_kept(&self, seat: SeatId) -> u8 {
+    pub fn cards_kept(&self, seat: SeatId) -> u8 {
         let declined = match &self.phase {
             PhaseView::Aftermath { declined, .. } => declined.contains(&seat),
             PhaseView::Turn { .. }

@@ -138,11 +138,7 @@ fn ask(scene: &Scene<'_>, view: &View) -> Prompt {
         PhaseView::Turn { seat, .. } if scene.seats[*seat].is_computer() => Prompt::default(),
         PhaseView::Turn { seat, step, .. } => {
             let mut sentences = vec![turn(scene, view, *seat, *step)];
-            let options = &view.options[*seat];
-            let spends = options.reroll || !options.travels.is_empty();
-            if spends && view.players[*seat].cards == 1 {
-                sentences.push(say!(scene, "koenig-last-card"));
-            }
+            sentences.extend(last_card(scene, view, *seat));
             Prompt { sentences, mentions: vec![*seat] }
         }
         PhaseView::Dispute { missing, .. } if is_asked_alone(scene, view) => {
@@ -164,6 +160,7 @@ fn ask(scene: &Scene<'_>, view: &View) -> Prompt {
             let mut sentences = Vec::new();
             if !scene.seats[*winner].is_computer() {
                 sentences.push(aftermath(scene, view, *winner, *territory));
+                sentences.extend(last_card(scene, view, *winner));
             }
             mentions.extend(undecided.iter().filter(|&seat| seat != winner));
             if !undecided.is_empty() {
@@ -208,6 +205,13 @@ fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: TurnStep) -> String 
             more_courtiers(scene, view, seat, territory)
         }
     }
+}
+
+/// A warning where a card can be spent that is the player's last.
+fn last_card(scene: &Scene<'_>, view: &View, seat: SeatId) -> Option<String> {
+    let options = &view.options[seat];
+    let spends = options.reroll || !options.travels.is_empty();
+    (spends && view.cards_kept(seat) == 1).then(|| say!(scene, "koenig-last-card"))
 }
 
 fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, territory: Territory) -> String {
