@@ -127,7 +127,7 @@ pub trait Transport: Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
-    /// Whether requests wait for their turn: then nothing is asked that can be done without.
+    /// Whether many requests wait for their turn: then nothing is asked that can be done without.
     fn is_crowded(&self) -> bool {
         false
     }

@@ -15,7 +15,7 @@ use game_api::{Notice, Slot};
 /// The number of later messages that put a board out of sight.
 const BURIED_BY: u64 = 15;
 
-/// Without a count, a board is out of sight if it is not the last message and is this old.
+/// Without both counts, a board is out of sight if the last message is another one and this much later.
 const BURIED_AFTER: Duration = Duration::from_secs(10 * 60);
 
 /// The minimum time between two checks of a match.
@@ -70,10 +70,10 @@ impl<C: Transport> Outbox<C> {
 
 /// Whether a board is out of sight; `sent` is the number of messages in its thread when it was posted.
 fn is_out_of_sight(board: MessageId, sent: Option<u64>, now: Traffic) -> bool {
-    match (now.sent, now.last) {
-        (Some(now), _) => sent.is_some_and(|sent| now.saturating_sub(sent) >= BURIED_BY),
-        (None, Some(last)) => last > board && last.sent().since(board.sent()) >= BURIED_AFTER,
-        (None, None) => false,
+    match (sent, now.sent, now.last) {
+        (Some(sent), Some(now), _) => now.saturating_sub(sent) >= BURIED_BY,
+        (_, _, Some(last)) => last > board && last.sent().since(board.sent()) >= BURIED_AFTER,
+        (_, _, None) => false,
     }
 }
 
@@ -86,17 +86,18 @@ mod tests {
         let traffic = |sent| Traffic { sent: Some(sent), last: Some(MessageId(u64::MAX)) };
         assert!(!is_out_of_sight(MessageId(1), Some(100), traffic(114)));
         assert!(is_out_of_sight(MessageId(1), Some(100), traffic(115)));
-        assert!(!is_out_of_sight(MessageId(1), None, traffic(1000)), "since when is not known");
         assert!(!is_out_of_sight(MessageId(1), Some(100), traffic(90)), "messages were deleted");
     }
 
     #[test]
-    fn elsewhere_the_last_message_tells() {
+    fn without_both_counts_the_last_message_tells() {
         let id = |minutes: u64| MessageId((minutes * 60_000) << 22 | 7);
-        let traffic = |last| Traffic { sent: None, last };
-        assert!(!is_out_of_sight(id(5), None, traffic(Some(id(5)))), "it is the last");
-        assert!(!is_out_of_sight(id(5), None, traffic(Some(id(14)))), "people are talking");
-        assert!(is_out_of_sight(id(5), None, traffic(Some(id(15)))));
-        assert!(!is_out_of_sight(id(5), None, traffic(None)));
+        for sent in [None, Some(1000)] {
+            let traffic = |last| Traffic { sent, last };
+            assert!(!is_out_of_sight(id(5), None, traffic(Some(id(5)))), "it is the last");
+            assert!(!is_out_of_sight(id(5), None, traffic(Some(id(14)))), "people are talking");
+            assert!(is_out_of_sight(id(5), None, traffic(Some(id(15)))));
+            assert!(!is_out_of_sight(id(5), None, traffic(None)));
+        }
     }
 }

@@ -18,6 +18,9 @@ const A_SECOND: u32 = 45;
 /// The burst allowed after a quiet while: even with it no second has more than 50.
 const AT_ONCE: u32 = 5;
 
+/// From this wait on, requests that can be done without are not sent.
+const CROWDED: Duration = Duration::from_millis(500);
+
 /// How long refusals are counted: Discord bans an address for a while after 10,000 of them in this time.
 const REFUSALS_KEPT: Duration = Duration::from_secs(600);
 
@@ -137,7 +140,7 @@ impl Limiter {
         }
     }
 
-    /// Whether requests wait for their turn.
+    /// Whether one more request would have to wait for [`CROWDED`].
     pub fn is_crowded(&self) -> bool {
         self.state().is_crowded(Instant::now())
     }
@@ -255,10 +258,8 @@ impl LimiterState {
         Admission::At(turn.checked_sub(apart * (at_once - 1)).unwrap_or(now))
     }
 
-    /// Whether one more request would have to wait.
-    fn is_crowded(&mut self, now: Instant) -> bool {
-        let (apart, at_once) = self.pace(now);
-        self.taken_until.max(self.held_until) > now + apart * (at_once - 1)
+    fn is_crowded(&self, now: Instant) -> bool {
+        self.taken_until.max(self.held_until) > now + CROWDED
     }
 
     /// The interval between requests, and the allowed burst.
@@ -364,13 +365,23 @@ mod tests {
     }
 
     #[test]
+    fn half_a_second_of_waiting_requests_is_a_crowd_and_a_burst_is_none() {
+        let line = Line::new();
+        let after = |count| {
+            for _ in 0..count {
+                line.0.state().take(Bucket::Reads(0), line.1);
+            }
+            line.0.state().is_crowded(line.1)
+        };
+        assert!(!after(A_SECOND / 2));
+        assert!(after(2));
+        assert!(!line.0.state().is_crowded(line.1 + SECOND / 10));
+    }
+
+    #[test]
     fn a_global_limit_holds_everybody() {
         let mut line = Line::new();
-        line.go(Bucket::Reads(0), AT_ONCE - 1);
-        assert!(!line.0.state().is_crowded(line.1));
-        line.go(Bucket::Reads(0), 1);
-        assert!(line.0.state().is_crowded(line.1));
-        assert!(!line.0.state().is_crowded(line.1 + SECOND / A_SECOND));
+        line.go(Bucket::Reads(0), 5);
         let told = LimitHeaders { wait: wait(Some(7), true), ..LimitHeaders::default() };
         line.told(Bucket::Edit(2), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(1), 1) >= 7 * SECOND);

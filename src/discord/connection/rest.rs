@@ -226,7 +226,7 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// Whether requests wait for their turn.
+    /// Whether many requests wait for their turn.
     pub fn is_crowded(&self) -> bool {
         self.limiter.is_crowded()
     }
