@@ -42,7 +42,7 @@ async fn a_bot_on_more_servers_than_a_shard_may_serve_runs_as_many_as_discord_wa
         table.world.demand_shards(shards);
         table.world.end_gateway(Ending::Code(4011));
         until_begun(&table, 1 + shards).await;
-        table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
+        table.until("all shards", |world| (world.connected_shards() == shards).then_some(())).await;
         for _ in 0..3 {
             let before = turn(&table, id).await;
             assert!(!end_turn(&table, id).await.is_empty());
