@@ -91,7 +91,9 @@ test("any log can be checked, and what was tampered with is told in a sentence",
     const thrown = [head, rest.join("\n").replace(/("die":|"dice":\[)(\d)/, change)].join("\n");
     assert.match(await verdict(thrown), /^✗ It doesn’t add up\. Line \d+/);
     assert.match(await verdict(honest.slice(0, 5000)), /ends too early/);
-    assert.match(await verdict(honest.replace(/"server_seed":"\w+"/, '"server_seed":null')), /^The match is still being played/);
+    const unseeded = honest.replace(/"server_seed":"\w+"/, '"server_seed":null');
+    assert.match(await verdict(unseeded), /server_seed/, "an ended match has a seed");
+    assert.match(await verdict(unseeded.replace(/"end":"\w+"/, '"end":"running"')), /^The match is still being played/);
     const lines = honest.split("\n");
     assert.match(await verdict(lines.with(4, `<img src=x onerror=alert(1)>`).join("\n")), /Line 5/);
     assert.match(await verdict(lines.with(4, '{"seq":'.repeat(9000)).join("\n")), /Line 5/);
