@@ -24,6 +24,12 @@ async fn until_begun(table: &Table, sessions: u64) {
     tokio::time::timeout(PATIENCE, all).await.expect("sessions begin");
 }
 
+/// Waits until a bot that had one session before has one for each of its shards.
+async fn until_connected(table: &Table, shards: u64) {
+    until_begun(table, 1 + shards).await;
+    table.until("all shards", |world| (world.connected_shards() == shards).then_some(())).await;
+}
+
 /// Waits until the program has logged this warning the given number of times.
 async fn until_warned(words: &str, times: usize) {
     let all = async {
@@ -41,8 +47,7 @@ async fn a_bot_on_more_servers_than_a_shard_may_serve_runs_as_many_as_discord_wa
         assert_eq!(begun(&table).await, 1);
         table.world.demand_shards(shards);
         table.world.end_gateway(Ending::Code(4011));
-        until_begun(&table, 1 + shards).await;
-        table.until("all shards", |world| (world.connected_shards() == shards).then_some(())).await;
+        until_connected(&table, shards).await;
         for _ in 0..3 {
             let before = turn(&table, id).await;
             assert!(!end_turn(&table, id).await.is_empty());
@@ -65,8 +70,7 @@ async fn one_shard_that_hangs_leaves_the_people_of_the_others_answered() {
     let servers = (server >> 22) % shards;
     table.world.demand_shards(shards);
     table.world.end_gateway(Ending::Code(4011));
-    until_begun(&table, 1 + shards).await;
-    table.until("all shards", |world| (world.connected_shards() == shards).then_some(())).await;
+    until_connected(&table, shards).await;
     let direct = table.world.direct_channel(table.person("Aldred").id).expect("he has one");
 
     table.world.hang_shard(servers);
